@@ -14,6 +14,8 @@ import { words } from '../build/words.ts'
 const base = '/docs/'
 /** The built web component, which the live examples load from the site itself. */
 const EMBED = join(SITE_FOLDER, '../../packages/embed/dist')
+/** The product's logo and font. */
+const BRAND = join(SITE_FOLDER, '../../apps/admin/public')
 
 // Before the list of pages is made, which names them.
 await generatePages()
@@ -27,7 +29,11 @@ export default defineConfig({
   lastUpdated: false,
   // Its default adds a style element while the colours change, which the policy forbids.
   appearance: { disableTransition: false },
-  head: [['script', { src: `${base}theme.js` }]],
+  head: [
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }],
+    ['link', { rel: 'stylesheet', href: `${base}fonts/inter-4.1.css` }],
+    ['script', { src: `${base}theme.js` }],
+  ],
   srcExclude: ['README.md', 'snippets/**'],
   // What the build makes of the sources is in folders of its own.
   rewrites: { [`${GENERATED}/:path*`]: ':path*', [`en/${GENERATED}/:path*`]: 'en/:path*' },
@@ -49,6 +55,8 @@ export default defineConfig({
   buildEnd({ outDir }) {
     if (!existsSync(EMBED)) throw new Error('Build packages/embed first: npm run build.')
     cpSync(EMBED, join(outDir, 'embed'), { recursive: true })
+    for (const file of ['favicon.svg', 'fonts'])
+      cpSync(join(BRAND, file), join(outDir, file), { recursive: true })
     cpSync(join(SITE_FOLDER, 'forms'), join(outDir, 'forms'), { recursive: true })
   },
   locales: {
@@ -67,6 +75,7 @@ export default defineConfig({
   },
   themeConfig: {
     siteTitle: 'Űrlapműhely',
+    logo: { src: '/favicon.svg', alt: '', width: 24, height: 24 },
     search: {
       provider: 'local',
       options: {

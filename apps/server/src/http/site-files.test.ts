@@ -6,13 +6,14 @@ import { createBareApp } from './bare-app.ts'
 import { siteFiles } from './site-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
-for (const part of ['assets', 'en']) mkdirSync(join(folder, part))
+for (const part of ['assets', 'en', 'fonts']) mkdirSync(join(folder, part))
 const files = {
   'index.html': 'kezdőlap',
   'react.html': 'React',
   '404.html': 'Nincs ilyen oldal',
   'en/index.html': 'home',
   'assets/@index.1.js': 'export {}',
+  'fonts/inter-4.1.woff2': 'font',
   'secret.txt': 'secret',
 }
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -41,9 +42,11 @@ it('serves the pages, with or without their extension, and asks browsers to look
   expect((await app.inject({ url: '/docs/react.html', headers: known })).statusCode).toBe(304)
 })
 
-it('keeps files with a hash in their name for ever', async () => {
-  const { headers } = await app.inject('/docs/assets/@index.1.js')
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+it('keeps files with a hash or a version in their name for ever', async () => {
+  for (const url of ['/docs/assets/@index.1.js', '/docs/fonts/inter-4.1.woff2']) {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  }
 })
 
 it('answers with a page of the site for what does not exist or is no file of it', async () => {

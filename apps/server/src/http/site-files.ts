@@ -18,9 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 }
-/** Files with the hash of their content in their names. */
-const HASHED = /^assets\/|^embed\/parts\//u
+/** Files with the hash of their content, or their version, in their names. */
+const HASHED = /^assets\/|^fonts\/|^embed\/parts\//u
 
 /**
  * Serves the documentation site below `/docs/`: files of the build, a page also without its extension, and the site's own

@@ -42,6 +42,8 @@ async function serve(folder: string): Promise<FastifyInstance> {
   writeFileSync(join(folder, 'assets', 'list-1.js.br'), 'packed by the build')
   writeFileSync(join(folder, 'assets', 'list-1.js.gz'), 'also')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  mkdirSync(join(folder, 'fonts'), { recursive: true })
+  writeFileSync(join(folder, 'fonts', 'inter-4.1.woff2'), 'font')
   const own = fastify()
   apps.push(own)
   keepRouteTable(own)
@@ -97,6 +99,16 @@ it('keeps hashed files for ever', async () => {
 it('serves the files beside the start page', async () => {
   expect((await page('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
   expect((await page('/favicon.svg')).body).toBe('<svg/>')
+})
+
+it('serves the font for ever, by a name that has its version', async () => {
+  const font = await app.inject('/fonts/inter-4.1.woff2')
+  expect([font.statusCode, font.body]).toEqual([200, 'font'])
+  expect(font.headers['content-type']).toContain('font/woff2')
+  expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const url of ['/fonts/none.woff2', '/fonts/', '/fonts/..%2findex.html', '/fonts/a/b.woff2']) {
+    expect((await page(url)).statusCode, url).toBe(404)
+  }
 })
 
 it('answers 404 for what is not a page', async () => {

@@ -17,7 +17,8 @@ export const ADMIN_FOLDER = fileURLToPath(packageFile('../admin/dist'))
 
 /** Paths that are never a page of the application. */
 const NOT_PAGES =
-  /^\/(api|public|oidc|sign-in|sign-out|health|metrics|assets|embed|docs|version|settings\.json)(\/|$)/
+  /^\/(api|public|oidc|sign-in|sign-out|health|metrics|assets|fonts|embed|docs|version|settings\.json)(\/|$)/
+const FOREVER = 'public, max-age=31536000, immutable'
 /** Types worth compressing; pictures and fonts are compressed already. */
 const COMPRESSIBLE = new Map([
   ['js', 'text/javascript; charset=utf-8'],
@@ -62,10 +63,17 @@ export async function staticAdmin(
   }
   app.get('/assets/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    reply.header('cache-control', FOREVER)
     const asset = await compressed(path)
     if (!asset) return reply.sendFile(path.slice(1), folder)
     return sendEncoded(request, reply.type(asset.type), asset.content)
+  })
+  // Their names carry their version. They are few and compressed already.
+  app.get('/fonts/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    if (!/^\/fonts\/[\w-]+(?:\.[\w-]+)+$/.test(path) || !existsSync(join(folder, path)))
+      return sendNotFound(request, reply)
+    return reply.header('cache-control', FOREVER).sendFile(path.slice(1), folder)
   })
   app.get('/', { schema: { hide: true } }, sendPage)
   app.setNotFoundHandler(async (request, reply) => {

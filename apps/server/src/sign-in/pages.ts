@@ -79,11 +79,13 @@ function page(title: string, body: string): string {
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
     <title>${escapeHtml(title)} – ${messages.product}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/fonts/inter-4.1.css">
     <link rel="stylesheet" href="${styleSheet.path}">
   </head>
   <body>
     <main>
-      <p class="product"><span class="mark" aria-hidden="true"></span>${messages.product}</p>
+      <p class="product"><img src="/favicon.svg" alt="" width="24" height="24">${messages.product}</p>
       <h1>${escapeHtml(title)}</h1>
       ${body}
     </main>

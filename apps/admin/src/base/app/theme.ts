@@ -1,17 +1,17 @@
 import { createTheme, type MantineColorsTuple, mergeThemeOverrides } from '@mantine/core'
 
-/** The single accent colour, from light to dark: shade 8 on white and shade 2 on dark pass WCAG AA for text. */
+/** The product's one blue, from light to dark; shade 8 is that of the forms, the sign-in and the documentation. Shade 8 on white and shade 2 on dark pass WCAG AA for text. */
 const accent: MantineColorsTuple = [
-  '#edf3fc',
-  '#d7e4f7',
-  '#aec8ef',
-  '#82aae7',
-  '#5d90df',
-  '#467fdb',
-  '#3a76d9',
-  '#2f66bf',
-  '#2559ab',
-  '#164c97',
+  '#edf4fc',
+  '#d6e6f8',
+  '#a9cdf3',
+  '#7db3f5',
+  '#559ae6',
+  '#3d87da',
+  '#2d78cd',
+  '#236abe',
+  '#1b5fb0',
+  '#154d91',
 ]
 
 /** Greys of the dark scheme, from text to the deepest background, tinted slightly with the accent. */
@@ -34,7 +34,7 @@ const base = createTheme({
   colors: { accent, dark },
   black: '#1a2027',
   fontFamily:
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
+    "Inter, 'Inter stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   fontFamilyMonospace:
     "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
