@@ -2,7 +2,7 @@ import { type Edge, MarkerType, Position } from '@xyflow/react'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import type { Box, Layout } from './layout.ts'
 import { type ClusterNode, type FrameNode, type ItemNode, NODE_SIZE } from './map-nodes.tsx'
-import { clusterNames, sortName } from './node-words.ts'
+import { clusterNames, nodeDetail } from './node-words.ts'
 import type { ShownGraph } from './shown-graph.ts'
 
 /** The nodes in loops, each with the members of its loop. */
@@ -60,7 +60,7 @@ export function flowNodes(shown: ShownGraph, layout: Layout, marks: Marks): MapN
       ...common(node.id, NODE_SIZE.item),
       type: 'item',
       ariaRole: 'button',
-      ariaLabel: `${node.label}, ${sortName(node)}`,
+      ariaLabel: `${node.label}, ${nodeDetail(node, marks.looping.has(node.id))}`,
       data: { node, inLoop: marks.looping.has(node.id), takesFocus: node.id === marks.focused },
     }),
   )
@@ -69,16 +69,13 @@ export function flowNodes(shown: ShownGraph, layout: Layout, marks: Marks): MapN
     .map(({ id, nodes }): ClusterNode => {
       const name = names.get(id) ?? ''
       const fields = nodes.filter(({ sort }) => sort === 'field').length
+      const counts = t('map.clusterFields', { fields, others: nodes.length - fields })
       return {
         ...common(id, NODE_SIZE.cluster),
         type: 'cluster',
         ariaRole: 'button',
-        ariaLabel: t('map.open', { name: t('map.cluster', { name, nodes: nodes.length }) }),
-        data: {
-          name,
-          counts: t('map.clusterFields', { fields, others: nodes.length - fields }),
-          takesFocus: id === marks.focused,
-        },
+        ariaLabel: t('map.open', { name: `${name}, ${counts}` }),
+        data: { name, counts, takesFocus: id === marks.focused },
       }
     })
   return [...frames, ...items, ...closed]

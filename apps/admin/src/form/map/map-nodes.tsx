@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import classes from './map.module.css'
 import { NodeIcon } from './node-icon.tsx'
-import { sortName, toneOf } from './node-words.ts'
+import { nodeDetail, toneOf } from './node-words.ts'
 
 /** A field, rule or list on the map. */
 export type ItemNode = Node<{ node: GraphNode; inLoop: boolean; takesFocus: boolean }, 'item'>
@@ -22,7 +22,6 @@ export const nodeTypes = { item: ItemView, cluster: ClusterView, frame: FrameVie
 
 function ItemView({ data: { node, inLoop, takesFocus } }: NodeProps<ItemNode>) {
   const ref = useTakenFocus(takesFocus)
-  const states = [...(node.enabled ? [] : [t('map.off')]), ...(inLoop ? [t('map.inLoop')] : [])]
   return (
     <div
       ref={ref}
@@ -34,8 +33,8 @@ function ItemView({ data: { node, inLoop, takesFocus } }: NodeProps<ItemNode>) {
     >
       <Handle type="target" position={Position.Left} isConnectable={false} />
       <NodeIcon node={node} />
-      <span className={classes.label}>{node.label}</span>
-      <span className={classes.sort}>{[sortName(node), ...states].join(', ')}</span>
+      <span className={classes.label}>{node.label}</span>{' '}
+      <span className={classes.sort}>{nodeDetail(node, inLoop)}</span>
       <Handle type="source" position={Position.Right} isConnectable={false} />
     </div>
   )
@@ -47,7 +46,7 @@ function ClusterView({ data: { name, counts, takesFocus } }: NodeProps<ClusterNo
     <div ref={ref} className={classes.cluster} title={name}>
       <Handle type="target" position={Position.Left} isConnectable={false} />
       <FolderClosed size={16} aria-hidden />
-      <span className={classes.label}>{name}</span>
+      <span className={classes.label}>{name}</span>{' '}
       <span className={classes.sort}>{counts}</span>
       <Handle type="source" position={Position.Right} isConnectable={false} />
     </div>

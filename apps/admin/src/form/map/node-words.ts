@@ -11,6 +11,12 @@ export function sortName({ sort, kind, type }: GraphNode): string {
   return types[type ?? ''] ?? kindNamed(kind).label.one
 }
 
+/** Returns what a node says below its name: its sort, and whether it is off or in a loop. */
+export function nodeDetail(node: GraphNode, inLoop: boolean): string {
+  const states = [...(node.enabled ? [] : [t('map.off')]), ...(inLoop ? [t('map.inLoop')] : [])]
+  return [sortName(node), ...states].join(', ')
+}
+
 /** The names of kinds, as a filter offers them. */
 export function kindName({ sort, kind }: Pick<GraphNode, 'sort' | 'kind'>): string {
   if (sort === 'list') return formOption.label.many

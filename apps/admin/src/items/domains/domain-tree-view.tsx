@@ -140,7 +140,7 @@ function TreeItem({ row, chosen, reachable, actions, onFocus, onKeyDown }: TreeI
       aria-posinset={position}
       aria-setsize={siblings}
       aria-selected={chosen}
-      aria-label={domain.name}
+      aria-label={`${domain.name}, ${domain.host || domain.key}`}
       data-id={domain.id}
       data-over={target.isOver || undefined}
       data-moving={drag.isDragging || undefined}
@@ -159,7 +159,7 @@ function TreeItem({ row, chosen, reachable, actions, onFocus, onKeyDown }: TreeI
       >
         <GripVertical size={14} />
       </span>
-      <span className="domain-name">{domain.name}</span>
+      <span className="domain-name">{domain.name}</span>{' '}
       <span className="domain-key">{domain.host || domain.key}</span>
       <TreeMenu domain={domain} actions={actions} />
     </div>

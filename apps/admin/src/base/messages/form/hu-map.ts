@@ -29,7 +29,6 @@ export const huMap = {
   loopError: 'Hiba: ezek egymástól függenek, az űrlap így nem tehető közzé.',
   loopWarning: 'Figyelmeztetés: mellékhatások indítják egymást.',
   andMore: '{names} és még {count}',
-  cluster: '{name}: {nodes} elem',
   clusterFields: '{fields} mező, {others} szabály és egyéb',
   open: 'Kinyitás: {name}',
   close: 'Becsukás: {name}',

@@ -23,7 +23,7 @@ export const huTime = {
     'Időpont nélkül minden elem számít. Ha megad egyet, csak az számít, ami akkor érvényes; a másik ilyenkor most.',
   unsaved: 'Az összehasonlítás a mentett munkapéldányt nézi, a mentetlen módosításokat nem.',
   tryShort: 'Kipróbálom',
-  tryOne: '{version}. változat kipróbálása',
+  tryOne: 'Kipróbálom: {version}. változat',
   asOf: 'Ahogyan egy napon volt…',
   asOfTitle: 'Ahogyan {time}-kor volt',
   asOfNow: 'Ahogyan most látható',
