@@ -7,7 +7,12 @@ const source = join(import.meta.dirname, 'src')
 const output = process.env.SERVER_OUT_DIR ?? join(import.meta.dirname, 'dist')
 
 /** Files beside the modules that the program reads at run time. */
-const FILES = ['sign-in/sign-in.css', 'forms/rule-book/rule-book.css']
+const FILES = [
+  'sign-in/sign-in.css',
+  'forms/rule-book/rule-book.css',
+  'public/fill-page/fill-page.css',
+  'public/fill-page/fill-page-browser.js',
+]
 
 // The server for production: few files, without types. Tests of single modules and the commands run the sources.
 export default defineConfig({

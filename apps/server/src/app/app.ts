@@ -29,6 +29,7 @@ import { logOutput } from '../operation/log-output.ts'
 import { loggerOptions, logRequests } from '../operation/logger.ts'
 import { metricsRoutes } from '../operation/metrics.ts'
 import { watchConnections } from '../operation/open-connections.ts'
+import { fillPages } from '../public/fill-page/fill-page-routes.ts'
 import { browserSettingsOf } from '../sign-in/browser-settings-route.ts'
 import { createSignIn } from '../sign-in/sign-in.ts'
 import type { OpenDatabase } from '../storage/database.ts'
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await ownApi(app, context, threads)
   await publicApi(app, context)
+  await app.register(fillPages(context))
   embedFiles(app, EMBED_FOLDER)
   siteFiles(app, SITE_FOLDER)
   if (config.agentDoor) await agentDoor(app, context, { threads, checkAgentToken: signIn.checkAgentToken })

@@ -36,6 +36,16 @@ describe('the settings', () => {
     })
   })
 
+  it('show forms on pages of the server, unless these are off or forms need a token', () => {
+    const isOn = (env: Record<string, string>) => parseConfig(env).fillPages
+    expect([isOn({}), isOn({ FILL_PAGES: 'on' })]).toEqual([true, true])
+    expect([isOn({ FILL_PAGES: 'off' }), isOn({ PUBLIC_API: 'token' })]).toEqual([false, false])
+    expect(isOn({ FILL_PAGES: 'on', PUBLIC_API: 'token' })).toBe(false)
+    expect(() => parseConfig({ FILL_PAGES: 'no' })).toThrow(
+      'FILL_PAGES is a text of 2 characters; expected on or off.',
+    )
+  })
+
   it.each([
     ['PORT', '70000', 'PORT is a whole number of 5 characters; expected a whole number from 1 to 65535.'],
     ['PORT', '3e3', 'PORT is a text of 3 characters; expected a whole number from 1 to 65535.'],

@@ -16,6 +16,8 @@ export interface Config {
   readonly demo: boolean
   readonly oidc: OidcConfig
   readonly publicApi: 'open' | 'token'
+  /** Whether the server shows published forms on pages of its own. */
+  readonly fillPages: boolean
   readonly corsOrigins: readonly string[]
   readonly trustProxy: readonly string[]
   readonly metrics: MetricsAccess
@@ -109,6 +111,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     demo: values.DEMO,
     oidc: oidcConfig(values, publicUrl),
     publicApi: values.PUBLIC_API,
+    // Such a page fetches the form as everybody does, without a token.
+    fillPages: values.FILL_PAGES === 'on' && values.PUBLIC_API === 'open',
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     metrics: metricsAccess(values),

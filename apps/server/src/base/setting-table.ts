@@ -101,6 +101,12 @@ export const settings = {
     purpose: 'Whether consumers need to sign in to read published forms.',
     schema: z.enum(['open', 'token']).default('open'),
   },
+  FILL_PAGES: {
+    shape: 'on or off',
+    purpose:
+      'Whether the server itself shows published forms at /kitoltes/KEY, to try them; off also where PUBLIC_API is token.',
+    schema: z.enum(['on', 'off']).default('on'),
+  },
   CORS_ORIGINS: {
     shape: '* or origins with commas between, such as https://www.example.hu',
     purpose: 'The web pages of other sites that may read published forms.',

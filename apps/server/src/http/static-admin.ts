@@ -17,7 +17,7 @@ export const ADMIN_FOLDER = fileURLToPath(packageFile('../admin/dist'))
 
 /** Paths that are never a page of the application. */
 const NOT_PAGES =
-  /^\/(api|public|oidc|sign-in|sign-out|health|metrics|assets|fonts|embed|docs|version|settings\.json)(\/|$)/
+  /^\/(api|public|oidc|sign-in|sign-out|health|metrics|assets|fonts|embed|docs|kitoltes|version|settings\.json)(\/|$)/
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Types worth compressing; pictures and fonts are compressed already. */
 const COMPRESSIBLE = new Map([

@@ -1,0 +1,20 @@
+// Runs in the browser on the page of a form, before the element is defined: see `fill-page.ts`.
+const form = document.querySelector('urlapmuhely-form')
+
+// Without this the form says that it was sent.
+form.messages = { sent: form.dataset.sent }
+
+const isDark = matchMedia('(prefers-color-scheme: dark)')
+const followScheme = () => {
+  if (isDark.matches) form.dataset.theme = 'dark'
+  else delete form.dataset.theme
+}
+followScheme()
+isDark.addEventListener('change', followScheme)
+
+document.getElementById('again').addEventListener('click', () => {
+  form.reset()
+  // The button is gone with the confirmation.
+  document.querySelector('main').focus()
+  scrollTo(0, 0)
+})
