@@ -41,11 +41,11 @@ test('publishing tells what a change does, and shows both forms filled in with t
   const difference = dialog
     .getByRole('listitem')
     .filter({ hasText: 'Ha „Van gyermeke” = igen, „Külföldön él” = igen:' })
-  await expect(difference).toContainText('A „Lakcímkártya” eddig látszott, most nem látszik.')
+  await expect(difference).toContainText('A „Lakcímkártya” eddig látszott, ezután nem fog látszani.')
   await expect(difference).toContainText('szigorúbb')
   await difference.getByRole('button', { name: /^Megnézem egymás mellett/u }).click()
   const before = page.getByRole('region', { name: 'Eddig: 1. változat' }).first()
-  const after = page.getByRole('region', { name: 'Most: munkapéldány' }).first()
+  const after = page.getByRole('region', { name: 'Ezután: munkapéldány' }).first()
   await expect(before.getByRole('textbox', { name: 'Lakcímkártya' })).toBeVisible()
   await expect(after.getByRole('checkbox', { name: 'Külföldön él' })).toBeChecked()
   await expect(after.getByRole('textbox', { name: 'Lakcímkártya' })).toBeHidden()

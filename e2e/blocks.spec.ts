@@ -36,7 +36,7 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   await expect(saveState(page)).toContainText(/mentetlen módosítás/u)
   await page.getByRole('button', { name: 'Visszavonás', exact: true }).click()
   await expect(rows).toHaveCount(1)
-  await page.getByRole('button', { name: 'Mégis', exact: true }).click()
+  await page.getByRole('button', { name: 'Újra', exact: true }).click()
   await expect(rows).toHaveCount(7)
   await page.keyboard.press('Control+s')
   await expect(saveState(page)).toContainText('Minden mentve')

@@ -98,7 +98,7 @@ test('from sign-in to a published form with a rule of every kind, read back as a
 
   await openRule(page, 'form-option-modifiers', formId, { name: 'A húsos átnevezése' })
   await choose(page, 'Választó mező', 'Menü')
-  await choose(page, 'Hatás', 'átnevez')
+  await choose(page, 'Hatás', 'új feliratot kap')
   await choose(page, 'Opciók', 'Húsos')
   await page.keyboard.press('Escape')
   await page.getByRole('textbox', { name: 'Új felirat', exact: true }).fill('Húsos menü')

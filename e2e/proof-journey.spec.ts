@@ -60,7 +60,7 @@ test('somebody breaks a rule, sees which scenario broke and why, mends it, publi
 
   await openPublishing()
   await expect(publishing.getByRole('heading', { name: 'Mit változtat ez?' })).toBeVisible()
-  await expect(publishing).toContainText('A „Gondviselő” eddig nem látszott, most látszik.')
+  await expect(publishing).toContainText('A „Gondviselő” eddig nem látszott, ezután látszani fog.')
   await publishing.getByRole('button', { name: 'Közzététel' }).click()
   await expect(publishing).toBeHidden()
 

@@ -65,7 +65,7 @@ test('a person takes over what an agent proposed, takes it back, does it again, 
   await page.keyboard.press('Control+z')
   await expect(label).toBeHidden()
   await expect(page.getByText('Minden mentve')).toBeVisible()
-  await page.getByRole('button', { name: 'Mégis', exact: true }).click()
+  await page.getByRole('button', { name: 'Újra', exact: true }).click()
   await expect(label).toBeVisible()
 
   await page.getByRole('button', { name: 'Közzététel' }).first().click()

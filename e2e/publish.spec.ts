@@ -47,7 +47,7 @@ test('only what the dialog shows is published: a change by somebody else must be
   const note = dialog.getByRole('textbox', { name: 'Megjegyzés' })
   await note.fill('Nem veszhet el')
   await rename('Amit nem láttam')
-  await expect(dialog.getByRole('alert')).toContainText('már nem az menne ki, ami itt látszik')
+  await expect(dialog.getByRole('alert')).toContainText('már nem az lenne közzétéve, ami itt látszik')
   await expect(publish).toBeDisabled()
   await expect(dialog.getByText('„Amit nem láttam”')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Megnézem, mi változott' }).click()

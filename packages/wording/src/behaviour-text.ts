@@ -4,7 +4,7 @@ import { quoted, withCapitalArticle } from '@urlapmuhely/schema/article'
 import { editingNames, behaviourMessages as say } from './messages/hu-behaviour.ts'
 import { valueText } from './value-text.ts'
 
-/** Returns a difference in a field's behaviour as a sentence: `A „Kor” eddig nem volt kötelező, most kötelező.` */
+/** Returns a difference in a field's behaviour as a sentence: `A „Kor” eddig nem volt kötelező, ezután kötelező lesz.` */
 export function differenceText({ label, aspect, before, after }: FieldDifference): string {
   const subject = withCapitalArticle(quoted(label))
   return `${subject} ${tail[aspect](before, after)}.`

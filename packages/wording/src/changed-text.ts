@@ -9,12 +9,12 @@ interface ChangedValue {
 }
 
 /**
- * Describes the change of a property: `a „Felirat” eddig „Név” volt, most „Teljes név”.`
+ * Describes the change of a property: `a „Felirat” eddig „Név” volt, ezután „Teljes név” lesz.`
  */
 export function changedText(label: string, { was, is, isSentence = false }: ChangedValue): string {
   const subject = withArticle(quoted(label))
   if (was === null || is === null) return `${subject} megváltozott.`
   return isSentence
-    ? `${subject} eddig ez volt: ${was}; most ez: ${is}.`
-    : `${subject} eddig ${was} volt, most ${is}.`
+    ? `${subject} eddig ez volt: ${was}; ezután ez lesz: ${is}.`
+    : `${subject} eddig ${was} volt, ezután ${is} lesz.`
 }

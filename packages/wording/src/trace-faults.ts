@@ -39,7 +39,7 @@ export function ownFaultSentences({ faults, rules }: Trace): string[] {
 
 function ruleName(rule: Exclude<FaultTrace['rule'], 'optionUnavailable'>): string {
   if (rule === 'step') return 'Lépésköz'
-  if (rule === 'optionExclusive') return 'Kizárólagos lehetőség mellett nem lehet más'
+  if (rule === 'optionExclusive') return 'Kizárólagos opció mellett nem lehet más'
   if (rule === 'decimals') return 'Tizedesjegyek'
   if (rule === 'wholeAmount') return 'Egész összeg'
   return rule === 'valueShape' ? 'Az érték alakja' : validationRules[rule].label
@@ -47,6 +47,6 @@ function ruleName(rule: Exclude<FaultTrace['rule'], 'optionUnavailable'>): strin
 
 function unavailable({ modifierName }: FaultTrace): string {
   return modifierName === null
-    ? 'A választott lehetőség nincs a kínálatban.'
-    : `A választott lehetőséget ${withArticle(quoted(modifierName))} opciómódosító kivette a kínálatból, és hibaként jelöli.`
+    ? 'A választott opció nincs az opciók között.'
+    : `A választott opciót ${withArticle(quoted(modifierName))} opciómódosító kihagyja az opciók közül, és hibaként jelöli.`
 }

@@ -2,7 +2,7 @@ import type { ModifierTrace, RuleTrace } from '@urlapmuhely/engine'
 import { quoted } from '@urlapmuhely/schema/article'
 import { listText } from './trace-values.ts'
 
-/** The effect of an option modifier, actual or potential, as the end of a sentence: `; kiveszi: „sport”`. */
+/** The effect of an option modifier, actual or potential, as the end of a sentence: `; kihagyja: „sport”`. */
 export function modifierText({ modifier, holds }: RuleTrace): string {
   if (!modifier) return ''
   const { effect, options, flagged } = modifier
@@ -17,11 +17,11 @@ export function modifierText({ modifier, holds }: RuleTrace): string {
 const deeds: Readonly<
   Record<ModifierTrace['effect'], (holds: boolean, options: string, modifier: ModifierTrace) => string>
 > = {
-  exclude: (holds, options) => `${holds ? 'kiveszi' : 'kivenné'}: ${options}`,
+  exclude: (holds, options) => `${holds ? 'kihagyja' : 'kihagyná'}: ${options}`,
   restrict: (holds, options) => `${holds ? 'csak ezt hagyja meg' : 'csak ezt hagyná meg'}: ${options}`,
-  include: (holds, options) => (holds ? `kínálja: ${options}` : `nélküle nem kínálható: ${options}`),
-  disable: (holds, options) => `${holds ? 'letiltja' : 'letiltaná'}: ${options}`,
+  include: (holds, options) => (holds ? `választható: ${options}` : `nélküle nem választható: ${options}`),
+  disable: (holds, options) => `${holds ? 'nem választhatóvá teszi' : 'nem választhatóvá tenné'}: ${options}`,
   relabel: (holds, options, { label }) =>
-    `${holds ? 'átnevezi' : 'átnevezné'}: ${options} → ${quoted(label)}`,
-  sort: (holds) => (holds ? 'névsorba rendez' : 'névsorba rendezne'),
+    `${holds ? 'új feliratot ad' : 'új feliratot adna'}: ${options} → ${quoted(label)}`,
+  sort: (holds) => (holds ? 'felirat szerint rendez' : 'felirat szerint rendezne'),
 }

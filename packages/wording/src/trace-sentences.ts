@@ -89,7 +89,7 @@ function answerOf(trace: Trace): string {
       return `${subject} ${{ open: 'szerkeszthető', readonly: 'csak olvasható', disabled: 'le van tiltva' }[trace.editing]}.`
     case 'options':
       return trace.rules.some(({ role }) => role === 'decides')
-        ? `${subject} választékát szabály módosítja.`
+        ? `${subject} opcióit szabály módosítja.`
         : `${subject} a lista minden bekapcsolt opcióját kínálja.`
     case 'value':
       return trace.formula

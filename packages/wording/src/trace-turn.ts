@@ -19,7 +19,7 @@ function turned({ aspect, present, editing }: Trace): string {
     case 'disabled':
       return editing === 'open' ? 'Nem lenne szerkeszthető' : 'Szerkeszthető lenne'
     case 'options':
-      return 'Más lenne a választék'
+      return 'Mások lennének az opciók'
     case 'issues':
     case 'value':
       return 'Megfelelne'

@@ -210,15 +210,15 @@ describe('what is wrong with a value', () => {
     setAll(session, { a: 'x' })
     expect(says(session, 'x', 'issues')).toEqual([
       'Az „X” értéke nem felel meg.',
-      'A választott lehetőséget az „Idény” opciómódosító kivette a kínálatból, és hibaként jelöli.',
+      'A választott opciót az „Idény” opciómódosító kihagyja az opciók közül, és hibaként jelöli.',
     ])
     const condition = 'ha az „A mező” értéke „x” [A mező: „x”]'
     expect(says(session, 'x', 'options').slice(1, -1)).toEqual([
-      `Az „Idény” opciómódosító teljesül: ${condition}; kiveszi: „banán”; a kiválasztott „banán” megmaradt, hibaként megjelölve.`,
-      `A „Név” opciómódosító teljesül: ${condition}; átnevezi: „banán” → „Banánfürt”.`,
-      `A „Sor” opciómódosító teljesül: ${condition}; névsorba rendez.`,
-      `A „Zár” opciómódosító teljesül: ${condition}; letiltja: „alma”.`,
-      `A „Kell” opciómódosító teljesül: ${condition}; kínálja: „alma”.`,
+      `Az „Idény” opciómódosító teljesül: ${condition}; kihagyja: „banán”; a kiválasztott „banán” megmaradt, hibaként megjelölve.`,
+      `A „Név” opciómódosító teljesül: ${condition}; új feliratot ad: „banán” → „Banánfürt”.`,
+      `A „Sor” opciómódosító teljesül: ${condition}; felirat szerint rendez.`,
+      `A „Zár” opciómódosító teljesül: ${condition}; nem választhatóvá teszi: „alma”.`,
+      `A „Kell” opciómódosító teljesül: ${condition}; választható: „alma”.`,
     ])
   })
 })

@@ -237,7 +237,7 @@ describe('what a condition saw', () => {
     [
       { some: [{ var: 'r' }, { '>': [{ var: 'c' }, 3] }] },
       { r: [] },
-      ['Az „R” eltávolítás nem teljesül: ha az „R” legalább egy sorában a „C” nagyobb, mint 3 [R: üres].'],
+      ['Az „R” eltávolítás nem teljesül: ha az „R” bármelyik sorában a „C” nagyobb, mint 3 [R: üres].'],
     ],
     [
       { '!!': { var: 'f' } },

@@ -111,10 +111,10 @@ describe('why', () => {
   it('tells what changes the options', () => {
     expect(ask({ kor: 20 }, 'valaszt', 'options')).toEqual([
       'A „Választás” a lista minden bekapcsolt opcióját kínálja.',
-      'Az „Öregeknek” opciómódosító nem teljesül: ha az „Életkor” nagyobb, mint 60 [Életkor: 20]; kivenné: „sport”.',
-      'Más lenne a választék, ha az „Életkor” értéke 61 lenne.',
+      'Az „Öregeknek” opciómódosító nem teljesül: ha az „Életkor” nagyobb, mint 60 [Életkor: 20]; kihagyná: „sport”.',
+      'Mások lennének az opciók, ha az „Életkor” értéke 61 lenne.',
     ])
-    expect(ask({ kor: 61 }, 'valaszt', 'options')[0]).toBe('A „Választás” választékát szabály módosítja.')
+    expect(ask({ kor: 61 }, 'valaszt', 'options')[0]).toBe('A „Választás” opcióit szabály módosítja.')
   })
 
   it('tells where a value comes from', () => {

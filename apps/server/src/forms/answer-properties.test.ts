@@ -47,7 +47,7 @@ describeOnEachDatabase('what a field says of its answer', (databases) => {
     await api.send('PATCH', `/api/form-fields/${weight.id}`, { unit: 'hó' }, weight.revision)
     const { changes } = (await api.get(`/api/forms/${id}/compare?from=1`)).body
     expect(changes.map((change: { readonly text: string }) => change.text).join()).toContain(
-      'a „Mértékegység” eddig „év” volt, most „hó”',
+      'a „Mértékegység” eddig „év” volt, ezután „hó” lesz',
     )
   })
 

@@ -146,10 +146,12 @@ describeOnEachDatabase('the comparison of a version with the working copy', (dat
       await patch(formField, id, { order })
     expect(await textsOf(owner.id)).toEqual([])
     await patch(formField, text.id, { order: 40 })
-    expect(await textsOf(owner.id)).toEqual(['Mező „Név”: máshová került: most ez után áll: „Harmadik”.'])
+    expect(await textsOf(owner.id)).toEqual([
+      'Mező „Név”: máshová kerül: ezután ez után fog állni: „Harmadik”.',
+    ])
     await patch(formField, text.id, { order: 10 })
     await patch(formField, third.id, { order: 5 })
-    expect(await textsOf(owner.id)).toEqual(['Mező „Harmadik”: most az első a sorban.'])
+    expect(await textsOf(owner.id)).toEqual(['Mező „Harmadik”: ezután az első lesz a sorban.'])
   })
 
   it('has one line for a renamed list, whatever uses it', async () => {
@@ -180,14 +182,14 @@ describeOnEachDatabase('the comparison of a version with the working copy', (dat
     await patch(formDisabled, rule.id, { condition: { '==': [{ var: 'nev' }, 'Béla'] } })
     await patch(formField, sum.id, { expression: { '+': [{ var: 'ar' }, 3] } })
     expect(await textsOf(id)).toEqual([
-      'Mező „Dupla”: a „Képlet” eddig ez volt: az „Ár” · 2; most ez: az „Ár” + 3.',
-      'Letiltás „Zárás”: a „Feltétel” eddig ez volt: ha a „Név” értéke „Anna”; most ez: ha a „Név” értéke „Béla”.',
+      'Mező „Dupla”: a „Képlet” eddig ez volt: az „Ár” · 2; ezután ez lesz: az „Ár” + 3.',
+      'Letiltás „Zárás”: a „Feltétel” eddig ez volt: ha a „Név” értéke „Anna”; ezután ez lesz: ha a „Név” értéke „Béla”.',
     ])
     await publish(api, id)
     await patch(formField, number.id, { label: 'Összeg' })
     const { body } = await api.get(`/api/forms/${id}/compare?from=2`)
     expect(body.changes.map(({ text }: Answered) => text)).toEqual([
-      'Mező „Összeg”: a „Felirat” eddig „Ár” volt, most „Összeg”.',
+      'Mező „Összeg”: a „Felirat” eddig „Ár” volt, ezután „Összeg” lesz.',
     ])
   })
 
@@ -204,8 +206,8 @@ describeOnEachDatabase('the comparison of a version with the working copy', (dat
     await patch(formDisabled, rules[0].id, { name: renamed })
     await patch(formDisabled, rules[1].id, { name: 'Más saját név' })
     expect(await textsOf(around.form.id)).toEqual([
-      'Mező „Teljes név”: a „Felirat” eddig „Név” volt, most „Teljes név”.',
-      'Letiltás „Más saját név”: a „Megnevezés” eddig „Saját név” volt, most „Más saját név”.',
+      'Mező „Teljes név”: a „Felirat” eddig „Név” volt, ezután „Teljes név” lesz.',
+      'Letiltás „Más saját név”: a „Megnevezés” eddig „Saját név” volt, ezután „Más saját név” lesz.',
     ])
   })
 })

@@ -193,7 +193,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       ])
       const compared = (await api.get(`${path}/compare?from=1&to=2`)).body
       expect(compared.changes.map(({ text }: Answered) => text).sort()).toEqual([
-        'Mező „Teljes név”: a „Felirat” eddig „Név” volt, most „Teljes név”.',
+        'Mező „Teljes név”: a „Felirat” eddig „Név” volt, ezután „Teljes név” lesz.',
         'Új mező: „Új mező”.',
       ])
       const old = (await api.get(`${path}/versions/1`)).body

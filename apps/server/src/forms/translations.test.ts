@@ -54,8 +54,8 @@ describeOnEachDatabase('the translations of a form', (databases) => {
     await patch(form, id, { languages: ['hu', 'de', 'en'] })
     const { changes } = (await api.get(`/api/forms/${id}/compare?from=1`)).body
     expect(changes.map(({ text }: Answered) => String(text).replace(/Űrlap \d+/u, 'Űrlap 1'))).toEqual([
-      'Űrlap „Űrlap 1”: a „Nyelvek” eddig „magyar”, „német” volt, most „magyar”, „német”, „angol”.',
-      'Mező „Név”: a „Felirat (német)” eddig „Name” volt, most „Vorname”; a „Felirat (angol)” eddig üres volt, most „Name”.',
+      'Űrlap „Űrlap 1”: a „Nyelvek” eddig „magyar”, „német” volt, ezután „magyar”, „német”, „angol” lesz.',
+      'Mező „Név”: a „Felirat (német)” eddig „Name” volt, ezután „Vorname” lesz; a „Felirat (angol)” eddig üres volt, ezután „Name” lesz.',
     ])
     const { revision, contentRevision } = await seen(api, id)
     const restored = await api.send(

@@ -79,7 +79,7 @@ describeOnEachDatabase('choices that the server verifies', (databases) => {
     expect(body.issues).toEqual([
       {
         ...{ path: 'telepules', code: 'OPTION_UNAVAILABLE', severity: 'error' },
-        message: 'Ez a lehetőség most nem választható.',
+        message: 'Ez az opció most nem választható.',
       },
     ])
   })
@@ -97,7 +97,7 @@ describeOnEachDatabase('choices that the server verifies', (databases) => {
       issues: [
         {
           ...{ path: 'kell', code: 'OPTION_UNVERIFIED' },
-          message: 'A választott lehetőséget most nem lehetett ellenőrizni. Próbálja meg később.',
+          message: 'A választott opciót most nem lehetett ellenőrizni. Próbálja meg később.',
         },
       ],
     })

@@ -209,8 +209,8 @@ it('a choice without options begins with two to replace, in a list of its own', 
   const lists = itemsOf(document, formField.name).map(({ optionList }) => optionList)
   expect(lists[1]).toBe(lists[2])
   expect(itemsOf(document, formOption.name).map(({ list, label }) => [list, label])).toEqual([
-    [lists[0], '1. lehetőség'],
-    [lists[0], '2. lehetőség'],
+    [lists[0], '1. opció'],
+    [lists[0], '2. opció'],
     [lists[1], 'S'],
     [lists[1], 'M'],
   ])

@@ -59,7 +59,7 @@ const ofTypes: Readonly<Record<FormFieldTypeName, TypeFacts>> = {
   signature: facts('other', 'signature', 'kézjegy', 'szignó'),
   location: facts('other', 'map-pin', 'térkép', 'koordináta', 'gps', 'helyszín'),
   color: facts('other', 'palette', 'színválasztó'),
-  hidden: facts('other', 'eye-off', 'nem látható'),
+  hidden: facts('other', 'eye-off', 'nem látszik'),
   custom: facts('other', 'puzzle', 'saját vezérlő', 'bővítmény'),
   note: facts('structure', 'info', 'magyarázat', 'figyelmeztetés', 'tájékoztató', 'bekezdés'),
   page: facts('structure', 'file-text', 'lap', 'lépés', 'új oldal'),

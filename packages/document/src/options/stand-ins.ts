@@ -4,7 +4,7 @@ import { followsLabel } from './option-commands.ts'
 import { removeOptionsCommand } from './remove-options.ts'
 
 /** The labels of the options that a new choice begins with: it would not be a valid field without any. */
-export const standInLabels: readonly string[] = ['1. lehetőség', '2. lehetőség']
+export const standInLabels: readonly string[] = ['1. opció', '2. opció']
 
 /**
  * The options of a list if all of them are still placeholders, so that pasted ones replace them; otherwise none.

@@ -26,7 +26,7 @@ export const differences = {
   'xforms-multiple':
     'Az XForms többes választása szóközzel elválasztott szöveg; nálunk a választott értékek listája.',
   'fhir-hidden-kept':
-    'A FHIR kérdőív engedi, hogy a nem látható kérdés értéke a kitöltő programban megmaradjon; nálunk félretesszük, és nem kerül a válaszba.',
+    'A FHIR kérdőív engedi, hogy a nem látszó kérdés értéke a kitöltő programban megmaradjon; nálunk félretesszük, és nem kerül a válaszba.',
   'fhir-coding': 'A FHIR kódolt válasza rendszer, kód és felirat együtt; nálunk a kód az érték.',
   'schema-draft':
     'A JSON-séma az adatot írja le, nem az űrlapot: ahol nincs hozzá megjelenítési leírás, a mezők sorrendje a séma sorrendje.',

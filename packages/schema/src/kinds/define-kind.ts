@@ -48,6 +48,8 @@ export interface KindInput<Name extends string, F extends Properties, Derived ex
   readonly naming?: { readonly label: string; readonly detail: string }
   /** Is a record only, without on/off switch, domain, validity, order and tags. */
   readonly plain?: boolean
+  /** What becomes of an item that is switched off, as the end of a sentence; for a help text. */
+  readonly whenOff?: string
   /** Position matters: lists may be reordered by hand. */
   readonly ordered?: boolean
   /** The property that divides items into separate sequences; default `formId` for a kind of a form. */
@@ -128,7 +130,7 @@ export function defineKind<
     name: recordProperties.name,
     ...input.properties,
     ...own.properties,
-    ...(input.plain ? {} : itemProperties(input.name)),
+    ...(input.plain ? {} : itemProperties(input)),
     note: recordProperties.note,
     revision: recordProperties.revision,
     createdAt: recordProperties.createdAt,

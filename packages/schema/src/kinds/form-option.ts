@@ -9,7 +9,8 @@ export const formOption = defineKind({
   slug: 'form-options',
   code: 'OPT',
   label: { one: 'Opció', many: 'Opciók' },
-  purpose: 'Az opció egy választási lehetőség egy közös listában. A listákat minden űrlap használhatja.',
+  purpose:
+    'Az opció egy válasz, amelyet a kitöltő választhat; közös listában van. A listákat minden űrlap használhatja.',
   ordered: true,
   orderedWithin: 'list',
   importedBy: ['list', 'value'],

@@ -24,6 +24,7 @@ export const form = defineKind({
   slug: 'forms',
   code: 'FORM',
   label: { one: 'Űrlap', many: 'Űrlapok' },
+  whenOff: 'az alkalmazások nem kapják meg',
   purpose: 'Az űrlap az, amit közzéteszünk és kitöltenek. Mezőkből áll, amelyeket szabályok tesznek élővé.',
   sections: {
     look: 'Megjelenés',
@@ -76,7 +77,7 @@ export const form = defineKind({
     ),
     requireBasis: boolean('Minden kérdéshez kell jogalap', {
       section: 'behaviour',
-      help: 'A szabálykönyv felsorolja a jogalap nélküli kérdéseket, és az Ellenőrzés javasolja a pótlásukat. A csoport és az ismétlődő szakasz jogalapja a benne lévőkre is vonatkozik.',
+      help: 'Minden kérdésnél meg kell adni, melyik jogszabály írja elő; ami hiányzik, azt az Ellenőrzés felsorolja. A csoport és az ismétlődő szakasz jogalapja a benne lévőkre is vonatkozik.',
     }),
     navigation: choice(
       'Haladás az oldalak között',

@@ -16,7 +16,7 @@ export const issueMessages = {
   TOO_MANY: 'Legfeljebb {max} elem lehet.',
   INTEGER_EXPECTED: 'Egész számot kell megadni.',
   NUMBER_EXPECTED: 'Számot kell megadni.',
-  CHOICE_UNKNOWN: 'Nincs ilyen választási lehetőség.',
+  CHOICE_UNKNOWN: 'Ez itt nem választható.',
   FORMAT_INVALID: 'A megadott érték formája hibás.',
   ID_INVALID: 'Az azonosító hibás.',
   SLUG_INVALID:

@@ -35,18 +35,26 @@ export const recordProperties = {
   updatedBy: managed('text', 'Módosította', ''),
 } as const
 
-/** The properties of every item of the eleven kinds beside the record's own. `kind` is its name, for overrides. */
-export function itemProperties(kind: string) {
+interface ItemWords {
+  /** The name of the kind, for overrides. */
+  readonly name: string
+  readonly label: { readonly one: string }
+  /** What becomes of an item that is switched off. */
+  readonly whenOff?: string
+}
+
+/** The properties of every item of the eleven kinds beside the record's own. */
+export function itemProperties({ name, label, whenOff = 'az űrlapban nem vesz részt' }: ItemWords) {
   return {
     enabled: boolean('Bekapcsolva', {
       initial: true,
-      help: 'A kikapcsolt elem a listában marad, de az űrlapban nem vesz részt.',
+      help: `A kikapcsolt ${label.one.toLocaleLowerCase('hu')} a listában marad, de ${whenOff}.`,
     }),
     domainId: optionalReference('Domain', 'domain', {
       section: 'scope',
       help: 'Üresen mindenhol érvényes; különben ezen a helyen és az alatta lévőkön.',
     }),
-    overridesId: optionalReference('Melyik örökölt elemet írja felül', kind, { section: 'scope' }),
+    overridesId: optionalReference('Melyik örökölt elemet írja felül', name, { section: 'scope' }),
     overrideMode: optionalChoice('Az örökölt elemet', overrideModes, { section: 'scope' }),
     validFrom: optionalInstant('Érvényesség kezdete', { section: 'scope' }),
     validTo: optionalInstant('Érvényesség vége', { section: 'scope' }),

@@ -26,13 +26,25 @@ export function membership(
   if (isLiteral(list))
     return closed(...writing.term(member, writing), plain(` ${not}része ennek: `), valuePart(list))
   const holder = fieldOf(list, writing)
+  if (holder?.isColumn) return inAnyRow({ member, column: list }, writing, holds)
   const value = isLiteral(member) ? [valuePart(member, holder)] : writing.term(member, writing)
   const words = isSeveralOptions(holder)
     ? ` mezőben ${chosen(holds)}: `
-    : holder?.isColumn || isRows(holder) || nameRead(list) === null
+    : isRows(holder) || nameRead(list) === null
       ? ` elemei között ${not}szerepel: `
       : ` ${not}tartalmazza ezt: `
   return closed(...writing.term(list, writing), plain(words), ...value)
+}
+
+interface ColumnMembership {
+  readonly member: Condition
+  readonly column: Condition
+}
+
+/** `bármelyik sorban a „Gyermekek › SNI?” értéke „igen”`: a column of a repeat contains the value. */
+function inAnyRow({ member, column }: ColumnMembership, writing: Writing, holds: boolean): Clause {
+  const { parts } = writing.clause({ '==': [column, member] }, writing)
+  return open(plain(holds ? 'bármelyik sorban ' : 'egyetlen sorban sem igaz, hogy '), ...parts)
 }
 
 interface Membership {
@@ -66,7 +78,7 @@ function valueList(list: readonly Condition[], member: Condition, writing: Writi
 type Quantifier = 'some' | 'all' | 'none'
 
 const rowWords = {
-  some: ' legalább egy sorában ',
+  some: ' bármelyik sorában ',
   all: ' minden sorában ',
   none: ' egyetlen sorában sem igaz, hogy ',
 } as const satisfies Record<Quantifier, string>

@@ -9,32 +9,50 @@ import type { RuleWriter } from './rule-writer.ts'
 
 type Effect = FormOptionModifier['effect']
 
-const effects: Readonly<Record<Effect, { readonly words: string; readonly brief: string }>> = {
-  exclude: { words: 'kimarad', brief: 'Kimarad' },
-  restrict: { words: 'csak ezek maradnak', brief: 'Csak ezek maradnak' },
-  include: { words: 'csak ekkor választható', brief: 'Csak ekkor választható' },
-  disable: { words: 'le van tiltva', brief: 'Letiltva' },
-  relabel: { words: 'új feliratot kap', brief: 'Átnevezve' },
-  sort: { words: 'felirat szerinti sorrendben vannak', brief: 'Sorrendben' },
+/** What an effect does to one option, to several, and in the name of a rule. */
+interface EffectWords {
+  readonly one: string
+  readonly many: string
+  readonly brief: string
+}
+
+const effects: Readonly<Record<Effect, EffectWords>> = {
+  exclude: { one: 'kimarad', many: 'kimaradnak', brief: 'Kimarad' },
+  restrict: { one: 'marad', many: 'maradnak', brief: 'Csak ezek maradnak' },
+  include: {
+    one: 'csak akkor választható',
+    many: 'csak akkor választhatók',
+    brief: 'Csak akkor választható',
+  },
+  disable: {
+    one: 'látszik, de nem választható',
+    many: 'látszanak, de nem választhatók',
+    brief: 'Nem választható',
+  },
+  relabel: { one: 'új feliratot kap', many: 'új feliratot kapnak', brief: 'Átnevezve' },
+  sort: {
+    one: 'az opciók felirat szerinti sorrendben vannak',
+    many: 'az opciók felirat szerinti sorrendben vannak',
+    brief: 'Sorrendben',
+  },
 }
 
 const fates: Readonly<Record<string, string>> = formOptionModifier.properties.onUnavailable?.choices ?? {}
 
-/** `A „Megye” opciói közül kimarad: „Zala”, ha …`. */
+/** `A „Megye” kérdésnél a „Zala” és a „Vas” csak akkor választhatók, ha …`. */
 export const optionModifier: RuleWriter<FormOptionModifier> = {
   write(item, names) {
     const read = names.readBy(item)
-    const words = wordsOf(item)
     const field = fieldsPhrase('fieldId', { ids: [item.fieldId] }, names)
     const when = whenPhrase(item.condition, read)
-    if (item.effect === 'sort') return [...field, glue(' opciói '), shown('effect', words), ...when]
+    if (item.effect === 'sort')
+      return [...field, glue(' kérdésnél '), shown('effect', effects.sort.many), ...when]
     return [
       ...field,
-      glue(' opciói közül '),
-      shown('effect', words),
-      ...which(item, names),
+      glue(' kérdésnél '),
+      ...(item.filter === null ? chosenOptions(item, names) : filteredOptions(item, names)),
       ...(item.effect === 'relabel'
-        ? [glue(' → '), ...textPhrase({ property: 'label' }, item.label, read)]
+        ? [glue(': '), ...textPhrase({ property: 'label' }, item.label, read)]
         : []),
       ...when,
       ...(addsWhatIsThere(item) ? [glue('; feltétel nélkül ez semmin sem változtat')] : []),
@@ -70,27 +88,34 @@ function addsWhatIsThere({ effect, condition }: FormOptionModifier): boolean {
   return effect === 'include' && condition === null
 }
 
-function wordsOf(item: FormOptionModifier): string {
-  if (addsWhatIsThere(item)) return 'mindig választható'
-  // The filter follows as a clause of its own.
-  return item.effect === 'restrict' && item.filter !== null
-    ? 'csak azok maradnak'
-    : effects[item.effect].words
+function effectOf(item: FormOptionModifier, isMany: boolean): RulePart {
+  const said = effects[item.effect]
+  const words = { one: 'mindig választható', many: 'mindig választhatók' }
+  return shown('effect', (addsWhatIsThere(item) ? words : said)[isMany ? 'many' : 'one'])
 }
 
-function which(item: FormOptionModifier, names: RuleNames): RulePart[] {
-  if (item.filter === null)
-    return [
-      glue(': '),
-      ...optionsPhrase(
-        'optionValues',
-        { values: item.optionValues, fieldId: item.fieldId, last: 'és' },
-        names,
-      ),
-    ]
+/** `csak a „Zala” és a „Vas” maradnak`: the options are the subject of the sentence. */
+function chosenOptions(item: FormOptionModifier, names: RuleNames): RulePart[] {
+  const { optionValues: values, fieldId } = item
+  return [
+    ...(item.effect === 'restrict' ? [glue('csak ')] : []),
+    ...optionsPhrase('optionValues', { values, fieldId, last: 'és', hasArticles: true }, names),
+    glue(' '),
+    effectOf(item, values.length > 1),
+  ]
+}
+
+/** `csak azok az opciók maradnak, amelyeknél …`. */
+function filteredOptions(item: FormOptionModifier, names: RuleNames): RulePart[] {
   const read = withOption(names.readBy(item), names.field(item.fieldId)?.optionLabel)
-  const start = item.effect === 'restrict' ? ', amelyeknél ' : ' mindegyik, amelynél '
-  return [glue(start), ...clausePhrase({ property: 'filter' }, item.filter, read)]
+  const effect = effectOf(item, true)
+  return [
+    ...(item.effect === 'restrict'
+      ? [glue('csak azok az opciók '), effect]
+      : [effect, glue(' azok az opciók')]),
+    glue(', amelyeknél '),
+    ...clausePhrase({ property: 'filter' }, item.filter, read),
+  ]
 }
 
 const partNames: Readonly<Record<string, string>> = {

@@ -98,17 +98,22 @@ interface NamedOptions {
   readonly fieldId: string
   /** The word before the last one. */
   readonly last: 'és' | 'vagy'
+  /** True where the options are the subject of the sentence: `a „Zala” és a „Vas”`. */
+  readonly hasArticles?: boolean
 }
 
 /** Values of options by their labels: „Zala” vagy „Vas”. */
 export function optionsPhrase(
   property: string,
-  { values, fieldId, last }: NamedOptions,
+  { values, fieldId, last, hasArticles = false }: NamedOptions,
   names: RuleNames,
 ): RulePart[] {
   if (values.length === 0) return [gap(property)]
   const field = names.field(fieldId)
-  const members = values.map((value) => [valuePart(value, field)])
+  const members = values.map((value) => {
+    const part = valuePart(value, field)
+    return hasArticles ? [plain(`${articleBefore(part.text)} `), part] : [part]
+  })
   const list = last === 'és' ? enumerated(members) : joined(members, ' vagy ')
   return showing(property, list)
 }

@@ -77,7 +77,7 @@ export const huEdit = {
     copiedHelp: 'A másolat címe és kulcsa az lesz, amit itt ad meg.',
     blocks: 'Melyik blokkokból?',
     text: 'Az űrlap szövege',
-    textHelp: 'Soronként egy kérdés. A kérdés alatti, kötőjellel kezdődő sorok az opciói.',
+    textHelp: 'Soronként egy kérdés. A kérdés alatti, gondolatjellel (–) kezdődő sorok az opciói.',
   },
   leave: {
     title: 'Mentetlen módosítások',

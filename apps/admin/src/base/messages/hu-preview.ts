@@ -69,7 +69,7 @@ export const huPreview = {
     open: '{label}: szerkeszthető lett',
     readonly: '{label}: csak olvasható lett',
     disabled: '{label}: le lett tiltva',
-    options: '{label}: más a választék',
+    options: '{label}: mások az opciók',
     faulty: '{label}: hibás lett',
     mended: '{label}: már nem hibás',
     rows: '{label}: {count} sor',

@@ -78,12 +78,12 @@ describeOnEachDatabase('a form at moments', (databases) => {
     const lines = body.cases.flatMap((one: Answered) => one.lines)
     expect(body.verdict).toBe('different')
     expect(lines.map(({ text }: Answered) => text)).toContain(
-      'A „Név” ezt eddig elfogadta, most nem fogadja el (Hosszú.).',
+      'A „Név” ezt eddig elfogadta, ezután nem fogadja el (Hosszú.).',
     )
     expect(new Set(lines.map(({ fieldId }: Answered) => fieldId)).size).toBe(3)
     const back = (await asked('behaviour', moments(CHANGE, BEFORE))).body
     expect(back.cases.flatMap((one: Answered) => one.lines).map(({ text }: Answered) => text)).toContain(
-      'A „Későbbi” megszűnt.',
+      'A „Későbbi” megszűnik.',
     )
     expect((await asked('behaviour', moments(CHANGE, '2030-01-01T00:00:00Z'))).body).toMatchObject({
       verdict: 'identical',

@@ -13,7 +13,7 @@ export const texts = {
     form: 'Az űrlap adatai',
     fields: 'Kérdések és szabályaik',
     rules: 'Az űrlap egészének szabályai',
-    lists: 'Választási lehetőségek',
+    lists: 'Opciók',
     domains: 'Eltérések domainenként',
     validity: 'Időben korlátozott tételek',
     bases: 'Szabályok jogalap szerint',

@@ -136,7 +136,7 @@ describeOnEachDatabase('the rule book over HTTP', (databases) => {
     const second = (await publish(api, form.id)).body
     const two = await bookOf(form.id, '?version=2')
 
-    const change = 'Mező „Teljes név”: a „Felirat” eddig „Név” volt, most „Teljes név”.'
+    const change = 'Mező „Teljes név”: a „Felirat” eddig „Név” volt, ezután „Teljes név” lesz.'
     expect(wordsOf(one)).toContain(
       `1. változat Közzététel 2026. 11. 24. 10:30 Közzétette ${server.user.name}`,
     )

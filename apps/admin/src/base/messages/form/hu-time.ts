@@ -26,7 +26,7 @@ export const huTime = {
   tryOne: 'Kipróbálom: {version}. változat',
   asOf: 'Ahogyan egy napon volt…',
   asOfTitle: 'Ahogyan {time}-kor volt',
-  asOfNow: 'Ahogyan most látható',
+  asOfNow: 'Ahogyan most látszik',
   when: 'Mikor?',
   version: 'Ekkor ez volt közzétéve: {version}. változat.',
   unpublished: 'Az űrlap ekkor még nem volt közzétéve.',

@@ -36,7 +36,7 @@ export const huBehaviour = {
     more: 'és még {count}; írjon be többet',
     removeRow: 'Feltétel elhagyása',
     removeOne: 'Feltétel elhagyása: {text}',
-    some: 'legalább egy sorában',
+    some: 'bármelyik sorában',
     all: 'minden sorában',
     noRow: 'egyetlen sorában sem igaz, hogy',
     whole: 'A feltétel',

@@ -177,8 +177,8 @@ describe('pasted options', () => {
 
   it('replace the options of a new list that nobody has edited', () => {
     const { workshop, actions } = openNew([
-      optionOf('1. lehetőség', 0, { value: '1-lehetoseg' }),
-      optionOf('2. lehetőség', 10, { value: '2-lehetoseg' }),
+      optionOf('1. opció', 0, { value: '1-opcio' }),
+      optionOf('2. opció', 10, { value: '2-opcio' }),
     ])
     expect(actions.replaceable()).toHaveLength(2)
     actions.paste(pasteOptions('Lila\nSárga'), 2)

@@ -32,7 +32,7 @@ it.each([
   ['[]', '[]'],
   [
     JSON.stringify({ title: 'A', steps: [{ do: [{ type: 'repül' }] }] }),
-    'steps.0.do.0.type: Nincs ilyen választási lehetőség.',
+    'steps.0.do.0.type: Ez itt nem választható.',
   ],
   [JSON.stringify({ title: 'A', steps: [], domain: 'buda' }), 'domain: buda'],
   [JSON.stringify({ title: 'A', steps: [], now: 'holnap' }), 'now: holnap'],
