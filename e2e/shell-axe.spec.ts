@@ -43,7 +43,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await admin.goto('/admin')
         await loaded(admin)
         if (width < 1024) await admin.getByRole('button', { name: 'Menü megnyitása' }).click()
-        const link = admin.getByRole('link', { name: 'Domainválasztó teszt' })
+        const link = admin.getByRole('link', { name: 'Domainek' })
         await link.waitFor()
         await admin.route('**/assets/*', (route) => route.fulfill({ status: 404, body: '' }))
         await link.click()

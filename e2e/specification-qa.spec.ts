@@ -9,7 +9,7 @@ test('section 2: qaTest is carried over links, redirects, back and forward', asy
   const menu = page.getByRole('navigation', { name: 'Főmenü' })
   await menu.getByRole('link', { name: /^Mezők/ }).click()
   await expect(page).toHaveURL(/\/admin\/form-fields\?(.*&)?qaTest=yes/)
-  await menu.getByRole('link', { name: 'Domainválasztó teszt' }).click()
+  await menu.getByRole('link', { name: 'Domainek' }).click()
   await expect(page).toHaveURL(/domain-selector-test\?(.*&)?qaTest=yes/)
   await page.goBack()
   await expect(page).toHaveURL(/form-fields\?(.*&)?qaTest=yes/)

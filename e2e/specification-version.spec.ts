@@ -154,7 +154,7 @@ test('a part of the application that is gone shows the same dialog', async ({ ad
   await loaded(admin)
   await admin.route('**/assets/*', (route) => route.fulfill({ status: 404, body: '' }))
 
-  await admin.getByRole('link', { name: 'Domainválasztó teszt' }).click()
+  await admin.getByRole('link', { name: 'Domainek' }).click()
 
   await expect(dialogOf(admin)).toBeVisible()
   await expect(dialogOf(admin)).toContainText(DIALOG_TEXT)
@@ -170,7 +170,7 @@ test('without a connection a part that cannot be loaded is told in words, with a
   const offline = { now: true }
   await admin.route(/\/assets\/|\/version$/, (route) => (offline.now ? route.abort() : route.continue()))
 
-  await admin.getByRole('link', { name: 'Domainválasztó teszt' }).click()
+  await admin.getByRole('link', { name: 'Domainek' }).click()
   await expect(admin.getByRole('heading', { name: 'Ez az oldal nem jeleníthető meg' })).toBeVisible()
   await expect(dialogOf(admin)).toHaveCount(0)
 

@@ -7,7 +7,7 @@ test.use({ serverOptions: QA_DEMO })
 test('a theme is tried on a form, down to its popups, and its style sheet is copied', async ({ admin }) => {
   await admin.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await admin.goto('/admin')
-  await admin.getByRole('link', { name: 'Űrlapok megjelenése' }).click()
+  await admin.getByRole('link', { name: 'Megjelenés' }).click()
   await admin.getByRole('combobox', { name: 'Űrlap', exact: true }).click()
   // The server may have many forms.
   await admin.getByRole('combobox', { name: 'Keresés', exact: true }).fill('Munkavállalói adatlap')

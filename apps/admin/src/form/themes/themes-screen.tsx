@@ -55,7 +55,7 @@ export function ThemesScreen() {
   return (
     <section className="themes" aria-labelledby="screen-title">
       <header className="list-head">
-        <h1 id="screen-title">{t('shell.frame.themes')}</h1>
+        <h1 id="screen-title">{t('shell.frame.themesTitle')}</h1>
         <Text size="sm" c="dimmed" className="themes-intro">
           {t('themes.intro')}
         </Text>

@@ -8,8 +8,10 @@ import { ProgressBar } from '../../base/layout/progress-bar.tsx'
 import { t } from '../../base/messages/t.ts'
 import { useRouterState } from '../../base/router/router-context.ts'
 import { DomainChoice } from './domain-choice.tsx'
+import { useMenuMode } from './menu-mode.ts'
 import { Navigation } from './navigation.tsx'
 import css from './page-frame.module.css'
+import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const CommandPalette = lazyPart(() =>
@@ -23,16 +25,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   usePaletteKey(() => setPalette('open'))
   useServerEvents()
   const main = useFocusAfterNavigation()
+  const mode = useMenuMode()
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-menu={mode.isRail ? 'rail' : 'open'}>
       <a className={css.skip} href="#main">
         {t('shell.frame.skip')}
       </a>
       <ProgressBar />
       <TopBar onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} onPalette={() => setPalette('open')} />
-      <div className={css.side}>
-        <Navigation />
-      </div>
+      <SideMenu mode={mode} />
       <Drawer
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}

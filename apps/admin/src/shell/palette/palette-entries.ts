@@ -72,13 +72,13 @@ function screens(): readonly PaletteEntry[] {
     ...lists,
     {
       id: 'domains',
-      label: t('shell.frame.domains'),
+      label: t('list.domains.title'),
       detail: t('shell.palette.screen'),
       to: '/admin/domain-selector-test',
     },
     {
       id: 'themes',
-      label: t('shell.frame.themes'),
+      label: t('shell.frame.themesTitle'),
       detail: t('shell.palette.screen'),
       to: '/admin/forms',
       search: { [THEMES_PARAM]: '1' },
