@@ -1,6 +1,6 @@
-import { kinds } from '@urlapmuhely/schema'
 import type { Plugin } from 'vite'
 import { huShell } from '../src/base/messages/hu-shell.ts'
+import { mainEntries, toolEntries } from '../src/shell/frame/menu-entries.ts'
 
 const ROWS = 12
 
@@ -15,13 +15,11 @@ export function skeleton(): Plugin {
 function markup(): string {
   const { product, frame, controlPanel } = huShell
   const list = (labels: readonly string[]) =>
-    `<ul>${labels.map((label) => `<li>${label}</li>`).join('')}</ul>`
+    `<ul>${labels.map((label) => `<li><i></i><span>${label}</span></li>`).join('')}</ul>`
   const nav = [
-    list([controlPanel.title]),
-    `<p>${frame.items}</p>`,
-    list(kinds.map(({ label }) => label.many)),
+    list([controlPanel.title, ...mainEntries.map(({ kind }) => kind.label.many), frame.rules]),
     `<p>${frame.tools}</p>`,
-    list([frame.domains]),
+    list(toolEntries.map(({ name }) => frame[name])),
   ]
   return `<div class="skeleton" aria-hidden="true">
       <div class="skeleton-bar"><img src="/favicon.svg" alt="" width="22" height="22" /><span>${product}</span></div>
