@@ -25,7 +25,7 @@ test('a developer finds pages by words with and without accents, follows links, 
   )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Űrlapműhely fejlesztőknek')
 
-  await page.getByRole('button', { name: 'Keresés' }).click()
+  await page.getByRole('button', { name: 'Keresés a dokumentációban' }).click()
   await expect((await search(page, 'oldal')).filter({ hasText: 'Oldalak' }).first()).toBeVisible()
   await expect((await search(page, 'kiszolgalon')).filter({ hasText: 'kiszolgálón' }).first()).toBeVisible()
   const found = await search(page, 'sajat jeloles')
@@ -38,7 +38,7 @@ test('a developer finds pages by words with and without accents, follows links, 
   await page.getByRole('link', { name: 'English' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The web component')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search the documentation' }).click()
   await expect((await search(page, 'useField')).filter({ hasText: 'useField' }).first()).toBeVisible()
 })
 
@@ -99,7 +99,7 @@ test.describe('on a telephone', () => {
     await page.getByRole('button', { name: 'Pages' }).click()
     await pages(page).getByRole('link', { name: 'The web component' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('The web component')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search the documentation' }).click()
     await (await search(page, 'events')).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -58,7 +58,7 @@ export const words: Readonly<Record<Language, Words>> = {
       },
     },
     search: {
-      button: { buttonText: 'Keresés', buttonAriaLabel: 'Keresés' },
+      button: { buttonText: 'Keresés', buttonAriaLabel: 'Keresés a dokumentációban' },
       modal: {
         displayDetails: 'Részletes lista',
         resetButtonTitle: 'A keresés törlése',
@@ -100,6 +100,6 @@ export const words: Readonly<Record<Language, Words>> = {
     },
     live: { values: 'The values of the form', loading: 'The form is loading…' },
     theme: { outline: { label: 'On this page', level: [2, 3] }, sidebarMenuLabel: 'Pages' },
-    search: { button: { buttonText: 'Search', buttonAriaLabel: 'Search' } },
+    search: { button: { buttonText: 'Search', buttonAriaLabel: 'Search the documentation' } },
   },
 }
