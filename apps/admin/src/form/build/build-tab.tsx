@@ -2,6 +2,7 @@ import type { FieldDraft } from '@urlapmuhely/document'
 import { type ReactNode, useCallback } from 'react'
 import { Canvas } from './canvas/canvas.tsx'
 import { CanvasActionsProvider, useCanvasActions } from './canvas/canvas-actions.tsx'
+import { CanvasModeProvider } from './canvas-mode.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { ListSheetProvider } from './options/list-sheet.tsx'
 import { Outline } from './outline/outline.tsx'
@@ -18,7 +19,9 @@ export function BuildTab() {
     <CanvasActionsProvider>
       <RemovalProvider>
         <LabelledPalette>
-          <ListSheetProvider>{panes}</ListSheetProvider>
+          <CanvasModeProvider>
+            <ListSheetProvider>{panes}</ListSheetProvider>
+          </CanvasModeProvider>
         </LabelledPalette>
       </RemovalProvider>
     </CanvasActionsProvider>

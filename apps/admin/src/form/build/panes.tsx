@@ -1,160 +1,137 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
-import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
-import { ActionIcon } from '../../base/kit/button.tsx'
+import { Activity, type CSSProperties, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { type PaneName, shownPane } from '../shown/shown-parts.ts'
+import { useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { useCanvasMode } from './canvas-mode.tsx'
+import { Grip } from './grip.tsx'
 import {
   columnOf,
   initialSettings,
-  NARROWEST,
   type PaneSettings,
+  readSettings,
   type SideName,
-  WIDEST,
   withFold,
   withWidth,
 } from './pane-settings.ts'
 import classes from './panes.module.css'
+import { SidePane } from './side-pane.tsx'
+import { useDismissKey } from './use-dismiss-key.ts'
 
-/** From this width on, all panes are beside each other. */
-const WIDE = '(width >= 64em)'
-const KEY_STEP = 16
+/** From this width on, the outline and the canvas are beside each other. */
+const TWO_FIT = '(width >= 64em)'
+/** From this width on, the properties fit beside them; below it they lie over the canvas. */
+const THREE_FIT = '(width >= 85.375em)'
 
-/** The three panes of the workshop: beside each other, foldable and resizable; on a narrow screen one at a time. */
+const paneNames = ['outline', 'canvas', 'inspector'] as const satisfies readonly PaneName[]
+
+/** How the panes are arranged: beside each other, the properties over the canvas, or one at a time. */
+type Layout = 'beside' | 'over' | 'one'
+
+/**
+ * The three panes of the workshop, arranged by the width of the window. A pane that is not shown keeps its state, and its
+ * effects do not run.
+ */
 export function Panes(panes: Readonly<Record<PaneName, ReactNode>>) {
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
-  return isWide ? <WidePanes {...panes} /> : <NarrowPanes {...panes} />
-}
-
-function NarrowPanes(panes: Readonly<Record<PaneName, ReactNode>>) {
+  const layout = useLayout()
   const shown = shownPane.use()
-  return (
-    <div className={classes.narrow}>
-      <SegmentedControl
-        fullWidth
-        size="sm"
-        aria-label={t('workshop.panes.label')}
-        value={shown}
-        // The control reports one of its own values.
-        onChange={(name) => shownPane.choose(name as PaneName)}
-        data={(['outline', 'canvas', 'inspector'] as const).map((value) => ({
-          value,
-          label: t(`workshop.panes.${value}`),
-        }))}
-      />
-      <section className={classes.pane} aria-label={t(`workshop.panes.${shown}`)} data-help={shown}>
-        {panes[shown]}
-      </section>
-    </div>
-  )
-}
-
-function WidePanes({ outline, canvas, inspector }: Readonly<Record<PaneName, ReactNode>>) {
-  const [initial] = useState(() => initialSettings(window.innerWidth))
+  const root = useRef<HTMLDivElement>(null)
+  const { isOver, dismiss } = usePropertiesOver(root)
+  useDismissKey(root, layout === 'over' && isOver ? dismiss : null)
   const [settings, setSettings] = useLocalStorage<PaneSettings>({
     key: 'urlapmuhely-panes',
-    defaultValue: initial,
+    defaultValue: initialSettings,
+    deserialize: readSettings,
     getInitialValueInEffect: false,
   })
-  const { widths, folded } = settings
-  const fold = (side: SideName) => setSettings((last) => withFold(last, side))
-  const resize = (side: SideName, width: number) => setSettings((last) => withWidth(last, side, width))
+  const isShown = (name: PaneName) =>
+    layout === 'one' ? shown === name : name !== 'inspector' || layout === 'beside' || isOver
+  const sideProps = (side: SideName) => ({
+    side,
+    isFolded: layout !== 'one' && settings.folded[side] && !(layout === 'over' && side === 'inspector'),
+    width: settings.widths[side],
+    onResize: (width: number) => setSettings((last) => withWidth(last, side, width)),
+    onFold: () => setSettings((last) => withFold(last, side)),
+  })
   // Custom properties are not part of React's own type of styles.
   const style = {
     '--outline': columnOf(settings, 'outline'),
     '--inspector': columnOf(settings, 'inspector'),
+    '--over': `${settings.widths.inspector}px`,
   } as CSSProperties
   return (
-    <div className={classes.wide} style={style}>
-      <Side side="outline" isFolded={folded.outline} onFold={() => fold('outline')}>
-        {outline}
-      </Side>
-      <Grip side="outline" width={widths.outline} isFolded={folded.outline} onResize={resize} />
-      <section className={classes.canvas} aria-label={t('workshop.panes.canvas')} data-help="canvas">
-        {canvas}
-      </section>
-      <Grip side="inspector" width={widths.inspector} isFolded={folded.inspector} onResize={resize} />
-      <Side side="inspector" isFolded={folded.inspector} onFold={() => fold('inspector')}>
-        {inspector}
-      </Side>
+    <div className={classes.panes} data-layout={layout} style={style} ref={root}>
+      {layout === 'one' && <PaneChoice shown={shown} />}
+      <Activity mode={isShown('outline') ? 'visible' : 'hidden'}>
+        <SidePane {...sideProps('outline')} hasHead={layout !== 'one'}>
+          {panes.outline}
+        </SidePane>
+      </Activity>
+      {layout !== 'one' && <Grip {...sideProps('outline')} />}
+      <Activity mode={isShown('canvas') ? 'visible' : 'hidden'}>
+        <section className={classes.canvas} aria-label={t('workshop.panes.canvas')} data-help="canvas">
+          {panes.canvas}
+        </section>
+      </Activity>
+      {layout !== 'one' && isShown('inspector') && <Grip {...sideProps('inspector')} />}
+      <Activity mode={isShown('inspector') ? 'visible' : 'hidden'}>
+        <SidePane
+          {...sideProps('inspector')}
+          hasHead={layout !== 'one'}
+          onClose={layout === 'over' ? dismiss : undefined}
+        >
+          {panes.inspector}
+        </SidePane>
+      </Activity>
     </div>
   )
 }
 
-const foldIcons = {
-  outline: { open: PanelLeftOpen, close: PanelLeftClose },
-  inspector: { open: PanelRightOpen, close: PanelRightClose },
-} as const
-
-interface SideProps {
-  readonly side: SideName
-  readonly isFolded: boolean
-  readonly onFold: () => void
-  readonly children: ReactNode
-}
-
-function Side({ side, isFolded, onFold, children }: SideProps) {
-  const pane = t(`workshop.panes.${side}`)
-  const label = t(isFolded ? 'workshop.panes.unfold' : 'workshop.panes.fold', { pane })
-  const Icon = foldIcons[side][isFolded ? 'open' : 'close']
+function PaneChoice({ shown }: { readonly shown: PaneName }) {
   return (
-    <section className={classes.side} data-folded={isFolded || undefined} aria-label={pane} data-help={side}>
-      <div className={classes.sideHead}>
-        {!isFolded && <h2>{pane}</h2>}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-expanded={!isFolded}
-          aria-label={label}
-          title={label}
-          onClick={onFold}
-        >
-          <Icon size={16} aria-hidden />
-        </ActionIcon>
-      </div>
-      {!isFolded && <div className={classes.sideBody}>{children}</div>}
-    </section>
-  )
-}
-
-interface GripProps {
-  readonly side: SideName
-  readonly width: number
-  readonly isFolded: boolean
-  readonly onResize: (side: SideName, width: number) => void
-}
-
-/** The border of a side pane, dragged or moved by the arrow keys. */
-function Grip({ side, width, isFolded, onResize }: GripProps) {
-  const outward = side === 'outline' ? 1 : -1
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') onResize(side, width + KEY_STEP * outward)
-    if (key === 'ArrowLeft') onResize(side, width - KEY_STEP * outward)
-  }
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const grip = event.currentTarget
-    const from = event.clientX
-    grip.setPointerCapture(event.pointerId)
-    const move = ({ clientX }: globalThis.PointerEvent) => onResize(side, width + (clientX - from) * outward)
-    grip.addEventListener('pointermove', move)
-    grip.addEventListener('pointerup', () => grip.removeEventListener('pointermove', move), { once: true })
-  }
-  if (isFolded) return <span />
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot have a value
-    <div
-      className={classes.grip}
-      role="separator"
-      tabIndex={0}
-      aria-orientation="vertical"
-      aria-label={t('workshop.panes.resize', { pane: t(`workshop.panes.${side}`) })}
-      aria-valuenow={width}
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
-      onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
+    <SegmentedControl
+      fullWidth
+      size="sm"
+      aria-label={t('workshop.panes.label')}
+      value={shown}
+      onChange={shownPane.choose}
+      data={paneNames.map((value) => ({ value, label: t(`workshop.panes.${value}`) }))}
     />
   )
 }
+
+function useLayout(): Layout {
+  const options = { getInitialValueInEffect: false }
+  const twoFit = useMediaQuery(TWO_FIT, true, options)
+  const threeFit = useMediaQuery(THREE_FIT, true, options)
+  if (!twoFit) return 'one'
+  return threeFit ? 'beside' : 'over'
+}
+
+/**
+ * Whether the properties are to lie over the canvas: while something is selected. Filling in the form begins without
+ * them; a selection made meanwhile opens them again.
+ */
+function usePropertiesOver(root: RefObject<HTMLElement | null>) {
+  const workshop = useWorkshop()
+  const selection = useWorkshopState((state) => state.selection)
+  const { mode } = useCanvasMode()
+  const [begun, setBegun] = useState({ mode, selection })
+  if (begun.mode !== mode) setBegun({ mode, selection })
+  const isAside = mode === 'fill' && begun.mode === mode && begun.selection === selection
+  const dismiss = () => {
+    // Before the properties vanish with the focus in them: an input that is left passes on its text.
+    focusIn(root.current, `[data-frame="${CSS.escape(selection.at(-1) ?? '')}"] > button`)
+    workshop.select([])
+  }
+  return { isOver: selection.length > 0 && !isAside, dismiss }
+}
+
+/** Focuses a part of the canvas if it is drawn, otherwise the outline. */
+function focusIn(root: HTMLElement | null, selector: string) {
+  const target = root?.querySelector<HTMLElement>(selector) ?? root?.querySelector<HTMLElement>(OUTLINE_STOP)
+  target?.focus({ preventScroll: true })
+}
+
+const OUTLINE_STOP = '[role="treeitem"][tabindex="0"]'

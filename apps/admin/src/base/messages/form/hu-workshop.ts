@@ -21,6 +21,7 @@ export const huWorkshop = {
     inspector: 'Tulajdonságok',
     fold: '{pane}: becsukás',
     unfold: '{pane}: kinyitás',
+    close: '{pane}: bezárás (Esc)',
     resize: '{pane}: szélesség',
   },
   outline: huWorkshopOutline,

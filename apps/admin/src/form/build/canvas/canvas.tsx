@@ -1,13 +1,14 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { SessionSnapshot } from '@urlapmuhely/engine'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../base/kit/button.tsx'
 import { SegmentedControl } from '../../../base/kit/segmented-control.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { isToTry } from '../../preview/example-to-try.ts'
 import type { Recording } from '../../prove/scenarios/recording.ts'
 import { useWorkshopState } from '../../store/workshop-context.tsx'
+import { useCanvasMode } from '../canvas-mode.tsx'
 import { usePalette } from '../palette/palette-context.tsx'
 import classes from './canvas.module.css'
 import { DesignCanvas } from './design-canvas.tsx'
@@ -17,12 +18,12 @@ import { FillMode } from './fill-mode.tsx'
 const WIDTHS = [null, 360, 768, 1280] as const
 
 type Width = (typeof WIDTHS)[number]
-type Mode = 'edit' | 'fill'
 
 /** The middle pane: the form as the person filling it in will see it, for editing or for trying. */
 export function Canvas() {
   const formId = useWorkshopState(({ history }) => history.document.form.id)
-  const [mode, setMode] = useState<Mode>(() => (isToTry(formId) ? 'fill' : 'edit'))
+  const { mode, choose } = useCanvasMode()
+  const turn = useExamplesToTry(formId, () => choose('fill'))
   const [width, setWidth] = useState<Width>(null)
   const typed = useRef<SessionSnapshot | null>(null)
   const recording = useRef<Recording | null>(null)
@@ -30,7 +31,7 @@ export function Canvas() {
     const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'e'
     if (!isKey || document.querySelector('[role=dialog][aria-modal=true]')) return
     event.preventDefault()
-    setMode((last) => (last === 'edit' ? 'fill' : 'edit'))
+    choose(mode === 'edit' ? 'fill' : 'edit')
   })
   return (
     <div className={classes.canvas}>
@@ -39,7 +40,7 @@ export function Canvas() {
           size="sm"
           aria-label={t('workshop.canvas.mode')}
           value={mode}
-          onChange={setMode}
+          onChange={choose}
           data={[
             { value: 'edit', label: t('workshop.canvas.edit') },
             { value: 'fill', label: t('workshop.canvas.fill') },
@@ -47,9 +48,30 @@ export function Canvas() {
         />
         {mode === 'edit' && <EditTools width={width} onWidth={setWidth} />}
       </div>
-      {mode === 'edit' ? <DesignCanvas width={width} /> : <FillMode typed={typed} recording={recording} />}
+      {mode === 'edit' ? (
+        <DesignCanvas width={width} />
+      ) : (
+        <FillMode key={turn} typed={typed} recording={recording} />
+      )}
     </div>
   )
+}
+
+/**
+ * Starts to fill in the form when the canvas is shown while an example waits.
+ *
+ * @returns a number that grows with each example: the form starts anew.
+ */
+function useExamplesToTry(formId: string, fillIn: () => void): number {
+  const [turn, setTurn] = useState(0)
+  const start = useEffectEvent(() => {
+    if (!isToTry(formId)) return
+    fillIn()
+    setTurn(turn + 1)
+  })
+  // The effects of a hidden tab run again when it is shown.
+  useLayoutEffect(() => start(), [])
+  return turn
 }
 
 interface EditToolsProps {
@@ -57,11 +79,20 @@ interface EditToolsProps {
   readonly onWidth: (width: Width) => void
 }
 
-/** The controls for editing: the width of the form, and the button that adds fields. */
+/** The controls for editing: the button that adds fields, and the width of the form. */
 function EditTools({ width, onWidth }: EditToolsProps) {
   const palette = usePalette()
   return (
     <>
+      <Button
+        size="sm"
+        variant="light"
+        leftSection={<Plus size={16} aria-hidden />}
+        title={t('workshop.canvas.addKey')}
+        onClick={() => palette.open()}
+      >
+        {t('workshop.canvas.add')}
+      </Button>
       <SegmentedControl
         size="sm"
         className={classes.widths}
@@ -73,15 +104,6 @@ function EditTools({ width, onWidth }: EditToolsProps) {
           label: one === null ? t('workshop.canvas.fit') : String(one),
         }))}
       />
-      <Button
-        size="sm"
-        variant="light"
-        leftSection={<Plus size={16} aria-hidden />}
-        title={t('workshop.canvas.addKey')}
-        onClick={() => palette.open()}
-      >
-        {t('workshop.canvas.add')}
-      </Button>
     </>
   )
 }

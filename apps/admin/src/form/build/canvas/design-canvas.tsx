@@ -5,7 +5,7 @@ import type { DocumentItem } from '@urlapmuhely/document'
 import { DesignForm, type DesignLayout, DesignRow, designRows } from '@urlapmuhely/renderer/design'
 import { formField, formOption } from '@urlapmuhely/schema'
 import { textTree } from '@urlapmuhely/schema/rich-text'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useChosenDomain } from '../../../items/domains/chosen-domain.ts'
 import { useSameJson } from '../../../values/items/use-same-json.ts'
@@ -48,7 +48,7 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
   // The rows are drawn a moment after the canvas; until then there is nothing to scroll.
   const [isDrawn, setDrawn] = useState(false)
   const noteDrawn = useCallback((element: HTMLElement | null) => setDrawn(element !== null), [])
-  useRevealed(isDrawn ? lead : undefined, row, (index) => virtual.scrollToIndex(index, { align: 'auto' }))
+  useRevealed({ isDrawn, lead, row }, (index) => virtual.scrollToIndex(index, { align: 'auto' }))
   const isEditing = useIsEditing()
   const keys = useItemKeys()
   const onKeyDown = useCanvasKeys(keys.onKeyDown)
@@ -134,16 +134,23 @@ function VisibleRows({ rows, items, measure }: VisibleRowsProps) {
   })
 }
 
-/** Scrolls to the item that was selected last, once for each selection. */
-function useRevealed(lead: string | undefined, row: number | undefined, scrollTo: (row: number) => void) {
-  const latest = useRef(scrollTo)
-  useEffect(() => {
-    latest.current = scrollTo
+/**
+ * Scrolls to the item that was selected last, once for each selection. A canvas that is shown again stays where it was,
+ * unless another item was selected meanwhile.
+ */
+function useRevealed(
+  { isDrawn, lead, row }: { isDrawn: boolean; lead: string | undefined; row: number | undefined },
+  scrollTo: (row: number) => void,
+) {
+  const revealed = useRef<string>(undefined)
+  const reveal = useEffectEvent(() => {
+    if (lead !== undefined && row !== undefined && revealed.current !== lead) scrollTo(row)
+    revealed.current = lead
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edit that moves the row does not scroll
   useEffect(() => {
-    if (lead !== undefined && row !== undefined) latest.current(row)
-  }, [lead])
+    if (isDrawn) reveal()
+  }, [isDrawn, lead])
 }
 
 function moreOptionsText(count: number): string {
