@@ -1,6 +1,7 @@
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { openPart } from './open-part.ts'
 import { QA } from './shared-servers.ts'
 
 test.use({ serverOptions: QA })
@@ -18,8 +19,9 @@ test('the calendar shows what changes by itself, compares the day, and opens the
   })
   await page.goto(`/admin/forms/edit/${formId}?tab=versions&qaTest=1`)
   await loaded(page)
-  await page.getByRole('button', { name: 'Naptár' }).click()
-  const calendar = page.getByRole('dialog', { name: 'Naptár' })
+  await openPart(page, 'Változatok', 'Naptár')
+  await expect(page).toHaveURL(/tab=calendar/)
+  const calendar = page.getByRole('tabpanel', { name: 'Változatok' })
   await expect(calendar.getByRole('heading', { name: '2099. 06. 15.' })).toBeVisible()
   await expect(calendar.getByRole('link', { name: 'Később' })).toBeVisible()
   expect(await graveFindingsInBothSchemes(page)).toEqual([])

@@ -1,5 +1,6 @@
 import { choose, createField, createForm, openCreate, saveNew, saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
+import { openPart } from './open-part.ts'
 import { actOn, openSettings, openWorkshop, outlineRow, outlineRows } from './workshop-page.ts'
 
 test('a formula is completed, judged and read in words', async ({ admin: page }) => {
@@ -115,6 +116,6 @@ test('a form is arranged, checked, published and compared on its tabs', async ({
   await expect(page.getByRole('textbox', { name: 'Megjegyzés' })).toHaveValue('Még nincs mentve')
   await expect(saveState(page)).toContainText('1 mentetlen')
 
-  await page.getByRole('tab', { name: 'Napló' }).click()
+  await openPart(page, 'Változatok', 'Napló')
   await expect(page.getByRole('row').filter({ hasText: 'közzétette' })).toBeVisible()
 })

@@ -13,6 +13,7 @@ import {
   saveState,
 } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { openPart } from './open-part.ts'
 import { openSettings, openWorkshop } from './workshop-page.ts'
 
 /** Forms created by {@link seedContents} on this worker's server, whose lists must differ. */
@@ -346,7 +347,7 @@ test('an earlier value is put back from the history', async ({ admin: page, api 
   await title.fill('Új cím')
   await saveButton(page).click()
   await expect(saveState(page)).toContainText('Minden mentve')
-  await page.getByRole('tab', { name: 'Napló' }).click()
+  await openPart(page, 'Változatok', 'Napló')
   const entry = page.getByRole('row').filter({ hasText: 'módosította' }).first()
   await entry.getByText('Cím', { exact: true }).click()
   await expect(entry).toContainText('Eredeti cím → Új cím')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { openPart } from './open-part.ts'
 import { QA_DEMO } from './shared-servers.ts'
 
 test.use({ serverOptions: QA_DEMO })
@@ -12,7 +13,7 @@ async function openMap(page: Page, form: string): Promise<void> {
   await loaded(page)
   await page.getByRole('link', { name: form, exact: true }).click()
   await loaded(page)
-  await page.getByRole('tab', { name: 'Térkép' }).click()
+  await openPart(page, 'Szabályok', 'Térkép')
   await expect(page.getByText(/^\d+ elem, \d+ kapcsolat$/u)).toBeVisible()
 }
 
@@ -119,7 +120,7 @@ test.describe('on a small form', () => {
     await field('Idegen', there)
     await page.reload()
     await expect(page.getByText('7 elem, 6 kapcsolat')).toBeVisible()
-    const map = page.getByRole('tabpanel', { name: 'Térkép' })
+    const map = page.getByRole('tabpanel', { name: 'Szabályok' })
     const filter = map.getByRole('combobox', { name: 'Domain', exact: true })
     await filter.click()
     await page.getByRole('option', { name: 'Itteni' }).click()
@@ -135,7 +136,7 @@ test.describe('on a small form', () => {
     const label = page.getByRole('textbox', { name: 'Felirat', exact: true })
     await label.fill('Harmadik')
     await label.blur()
-    await page.getByRole('tab', { name: 'Térkép' }).click()
+    await openPart(page, 'Szabályok', 'Térkép')
     await expect(nodeOf(page, /^Harmadik, /u)).toBeVisible()
     const view = page.locator('.react-flow__viewport')
     await page.getByRole('button', { name: 'Nagyítás' }).click()
@@ -155,7 +156,7 @@ test.describe('on a small form', () => {
     await expect(nodeOf(page, /^Harmadik, /u)).toHaveCount(0)
     expect(await transform()).toBe(before)
     await page.getByRole('tab', { name: 'Szerkesztés' }).click()
-    await page.getByRole('tab', { name: 'Térkép' }).click()
+    await openPart(page, 'Szabályok', 'Térkép')
     await expect(nodeOf(page, /^Második, /u)).toBeAttached()
     expect(await transform()).toBe(before)
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindings } from './grave-findings.ts'
+import { openPart, partsOf } from './open-part.ts'
 import { DEMO } from './shared-servers.ts'
 
 test.use({ serverOptions: DEMO, viewport: { width: 360, height: 780 } })
@@ -46,16 +47,21 @@ test('the way back and the open part of a form are in view on a telephone', asyn
   await loaded(admin)
   await admin.goto(`${admin.url().split('?')[0]}?tab=log`)
   await loaded(admin)
-  await expect(admin.getByRole('tab', { name: 'Napló' })).toBeInViewport({ ratio: 0.99 })
+  await expect(admin.getByRole('tab', { name: 'Változatok' })).toBeInViewport({ ratio: 0.99 })
+  await expect(partsOf(admin, 'Változatok').getByText('Napló')).toBeInViewport({ ratio: 0.99 })
 })
 
 test('the tables of a form are cards on a telephone: nothing scrolls sideways', async ({ admin }) => {
   await admin.goto('/admin/forms?q=lakasfelujitas')
   await loaded(admin)
   await admin.getByRole('link', { name: 'Lakásfelújítási támogatás', exact: true }).click()
-  for (const tab of ['Szabályok', 'Változatok', 'Napló']) {
-    await admin.getByRole('tab', { name: tab }).click()
-    const table = admin.getByRole('tabpanel').locator('table')
+  for (const [tab, part] of [
+    ['Szabályok', 'Lista'],
+    ['Változatok', 'Változatok'],
+    ['Változatok', 'Napló'],
+  ] as const) {
+    await openPart(admin, tab, part)
+    const table = admin.getByRole('tabpanel').locator('table').filter({ visible: true })
     await expect(table.getByRole('row').nth(1)).toBeVisible()
     expect(
       await table.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth),

@@ -1,5 +1,6 @@
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { openPart } from './open-part.ts'
 import { QA } from './shared-servers.ts'
 
 test.use({ serverOptions: QA })
@@ -47,7 +48,7 @@ test('somebody breaks a rule, sees which scenario broke and why, mends it, publi
   }
   await setAge('18', '1')
   await expect(page.getByRole('img', { name: '1 elbukó próba' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Próbák' }).click()
+  await openPart(page, 'Ellenőrzés', 'Próbák')
   const kept = page.getByRole('listitem').filter({ hasText: 'Csak kiskorúnak' })
   await expect(kept).toContainText('„Gondviselő” (2. lépés): elvárt: látszik; most: nem látszik.')
   await expect(kept).toContainText('Ez a módosítás törte el')

@@ -1,6 +1,7 @@
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { openPart } from './open-part.ts'
 import { QA } from './shared-servers.ts'
 
 test.use({ serverOptions: QA })
@@ -30,14 +31,14 @@ test('a filling-in is kept as a scenario, which says what edit broke it and pass
   await expect(dialog.getByRole('checkbox', { name: 'nem látszik' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Mentés' }).click()
 
-  await page.getByRole('tab', { name: 'Próbák' }).click()
+  await openPart(page, 'Ellenőrzés', 'Próbák')
   const card1 = page.getByRole('listitem').filter({ hasText: 'Külföldinek nem kell' })
   await expect(card1.getByText('Rendben')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Szabályok' }).click()
   await page.getByRole('switch', { name: 'Bekapcsolva: Kártya eltűnik' }).press('Space')
   await expect(page.getByRole('img', { name: '1 elbukó próba' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Próbák' }).click()
+  await openPart(page, 'Ellenőrzés', 'Próbák')
   await expect(card1).toContainText('„Lakcímkártya” (1. lépés): elvárt: nem látszik; most: látszik.')
   await expect(card1).toContainText('Ez a módosítás törte el: Bekapcsolva: „Kártya eltűnik”.')
   expect(await graveFindingsInBothSchemes(page)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { createEmptyForm } from './create-items.ts'
 import { expect, test } from './fixtures.ts'
+import { openPart } from './open-part.ts'
 import { openWorkshop } from './workshop-page.ts'
 
 test('sections 1 and 4: a failed boot step is logged to the console and skipped', async ({
@@ -91,7 +92,7 @@ test('a tab whose part cannot be fetched says so, and Újra asks for it again wi
   await page.route('**/assets/log-tab-*.js', end)
   // If the server responds, the part is missing because of a new version, so the update dialog appears.
   await page.route('**/version', end)
-  await page.getByRole('tab', { name: 'Napló' }).click()
+  await openPart(page, 'Változatok', 'Napló')
   const message = page.getByRole('alert').filter({ hasText: 'Ellenőrizze a hálózati kapcsolatot' })
   await expect(message).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))

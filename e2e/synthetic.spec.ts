@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { openPart } from './open-part.ts'
 import { QA } from './shared-servers.ts'
 
 test.use({ serverOptions: QA })
@@ -33,7 +34,7 @@ test('answers are made up and saved, the longest way is opened filled in, and th
   await expect(row('A gyermek neve')).toContainText(/[2-7]\d %/u)
   expect(await graveFindingsInBothSchemes(page)).toEqual([])
 
-  await page.getByRole('tab', { name: 'Próbák' }).click()
+  await openPart(page, 'Ellenőrzés', 'Próbák')
   await page.getByRole('button', { name: 'Kitalált válaszok…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Kitalált válaszok' })
   await dialog.getByRole('spinbutton', { name: 'Hány válasz' }).fill('50')

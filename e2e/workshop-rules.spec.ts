@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { openPart } from './open-part.ts'
 import { seedForm } from './seed-form.ts'
 import { QA } from './shared-servers.ts'
 
@@ -207,7 +208,7 @@ test('a new rule begins with its field and with what is wanted of it', async ({ 
 
 test('the matrix counts the rules of each question, and a cell leads to them', async ({ page, request }) => {
   const { list } = await open(page, request, 'szabaly-matrix')
-  await page.getByText('Mátrix').click()
+  await openPart(page, 'Szabályok', 'Mátrix')
   const matrix = page.getByRole('grid', { name: 'Mezők és kérdések' })
   const cells = (label: string) =>
     matrix
@@ -284,7 +285,7 @@ test('of a large form, only the rows near what is seen are drawn, and the matrix
   const { formId, ruleId } = await seedForm(server.url, 300)
   const list = await openRules(page, formId)
   await expect(ruleIn(list, 'Hosszú feltétel')).toHaveCount(1)
-  await page.getByText('Mátrix').click()
+  await openPart(page, 'Szabályok', 'Mátrix')
   const matrix = page.getByRole('grid', { name: 'Mezők és kérdések' })
   // The rule has one target, and its condition reads forty-nine fields.
   await expect(matrix).toHaveAttribute('aria-rowcount', '51')

@@ -13,9 +13,14 @@ export function newTab(sources, given) {
     /^\]/u,
     name,
     `  {
-    name: '${name}',
     label: 'workshop.tabs.${name}',
-    component: lazyPart(() => import('./${file}.tsx').then((module) => module.${component})),
+    parts: [
+      {
+        name: '${name}',
+        label: 'workshop.tabs.${name}',
+        component: lazyPart(() => import('./${file}.tsx').then((module) => module.${component})),
+      },
+    ],
   },`,
   )
   sources.addToList(

@@ -162,20 +162,22 @@ const areaTopics = {
   inspector: '02-a-muhely#milyen-részekből-áll',
 } as const satisfies Readonly<Record<string, HelpAddress>>
 
-/** Where the tabs of a form are explained, by their names in the address. */
+/** Where the parts of the workshop are explained, by their names in the address. */
 const tabTopics = {
   build: '02-a-muhely',
   rules: '24-szabalyok',
-  map: '02-a-muhely#mit-mutatnak-a-többi-lapok',
+  matrix: '24-szabalyok#mit-mutat-a-mátrix',
+  map: '18-probak-es-ellenorzes#mit-mutat-a-térkép',
   texts: '13-nyelvek-es-forditasok#hol-fordítok',
   scenarios: SCENARIOS,
   check: '18-probak-es-ellenorzes#mit-keres-az-ellenőrzés',
   versions: '14-kozzetetel#hol-vannak-a-változatok',
   log: '02-a-muhely#mit-mutatnak-a-többi-lapok',
+  calendar: '14-kozzetetel#mi-változik-magától',
   settings: '02-a-muhely#hol-állítom-be-az-űrlapot',
 } as const satisfies Readonly<Record<string, HelpAddress>>
 
-/** The name of a tab of a form. */
+/** The name of a part of the workshop in the address. */
 export type TabName = keyof typeof tabTopics
 
 /** The place of a property of a kind in the help; that of the kind if the property has no place of its own. */

@@ -26,11 +26,17 @@ export function useAddressTab(names: readonly string[], first: string): readonly
   return [open, show]
 }
 
+/** A function that opens a tab by its name; without one, the first tab. */
+export function useShowTab(): (name?: string) => Promise<void> {
+  const navigate = useNavigate()
+  return (name) =>
+    navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, tab: name }) })
+}
+
 /** A function that opens the first tab. */
 export function useShowFirstTab(): () => Promise<void> {
-  const navigate = useNavigate()
-  return () =>
-    navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, tab: undefined }) })
+  const show = useShowTab()
+  return () => show()
 }
 
 /** Scrolls the open tab to the middle of a tab list that is wider than the screen. Returns the list's ref. */

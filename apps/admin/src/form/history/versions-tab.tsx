@@ -25,7 +25,6 @@ import { t } from '../../base/messages/form/t-form.ts'
 import { OldAnswersButton } from '../prove/old-answers/old-answers-button.tsx'
 import classes from '../shown/tabs.module.css'
 import { useTakeOver } from '../store/saving/use-take-over.ts'
-import { Calendar } from './calendar/lazy-calendar.ts'
 import { CompareDialog } from './compare/compare-dialog.tsx'
 import { ScrollingDifferences } from './compare/difference-list.tsx'
 import { PublishButton } from './publish-button.tsx'
@@ -47,7 +46,6 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
   const [compared, setCompared] = useState<number | null>(null)
   const [book, setBook] = useState<number | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
-  const [hasCalendar, setHasCalendar] = useState(false)
   const restore = useRestore(form)
   const versions = data?.versions ?? []
   const [newest] = versions
@@ -61,9 +59,6 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
           </Button>
         )}
         {newest && <OldAnswersButton form={form} />}
-        <Button size="sm" variant="default" onClick={() => setHasCalendar(true)}>
-          {t('edit.time.calendar')}
-        </Button>
         {newest && (
           <Button size="sm" variant="default" onClick={() => setTried({ version: null })}>
             {t('edit.time.asOf')}
@@ -94,7 +89,6 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
       )}
       <Suspense fallback={null}>
         {tried && <TryVersion form={form} version={tried.version} onClose={() => setTried(null)} />}
-        {hasCalendar && <Calendar form={form} onClose={() => setHasCalendar(false)} />}
       </Suspense>
       {book !== null && <RuleBookDialog form={form} version={book} onClose={() => setBook(null)} />}
     </div>

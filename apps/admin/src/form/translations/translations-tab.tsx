@@ -1,11 +1,16 @@
 import { type ApiItem, type Form, languageName, languagesOf } from '@urlapmuhely/schema'
 import { Select, TextInput } from '@urlapmuhely/ui'
+import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Failure } from '../../base/dialogs/failure.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { useShowTab } from '../../base/layout/address-tab.ts'
+import { focusControlWhenShown } from '../../base/layout/focus-control.ts'
 import { t } from '../../base/messages/form/t-form.ts'
+import { propertyId } from '../../values/properties/property-id.ts'
 import editor from '../shown/tabs.module.css'
+import { SETTINGS_TAB } from '../shown/workshop-tab-names.ts'
 import { TextFileDialog } from './text-file-dialog.tsx'
 import { TextFileMenu } from './text-file-menu.tsx'
 import { TextRowView } from './text-row-view.tsx'
@@ -25,12 +30,31 @@ export function TranslationsTab({ item: form }: { readonly item: ApiItem }) {
   // The shape of the property `languages` is a list of texts.
   const [source, ...further] = languagesOf({ languages: form.languages as Form['languages'] })
   const { rows, error, retry, save, apply, unsaved, forget } = useTranslations(form.id)
-  if (further.length === 0) return <p className={editor.quiet}>{t('edit.texts.oneLanguage')}</p>
+  if (further.length === 0) return <OneLanguage />
   if (!rows) {
     if (error) return <Failure what={t('edit.texts.loadFailed')} error={error} onRetry={retry} />
     return <Skeleton height={320} />
   }
   return <TextTable {...{ rows, source, further, save, apply, unsaved, forget }} name={String(form.key)} />
+}
+
+/** Says what a second language is for, and leads to where it is added. */
+function OneLanguage() {
+  const show = useShowTab()
+  const add = () => {
+    void show(SETTINGS_TAB)
+    focusControlWhenShown(propertyId('languages'))
+  }
+  return (
+    <div className={editor.part}>
+      <p className={editor.quiet}>{t('edit.texts.oneLanguage')}</p>
+      <div className={editor.actions}>
+        <Button size="sm" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+          {t('edit.texts.addLanguage')}
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 interface TextTableProps

@@ -1,17 +1,18 @@
 import { type ApiItem, form } from '@urlapmuhely/schema'
 import { BookOpen, CalendarDays, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActionIcon } from '../../base/kit/button.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
+import { useShowTab } from '../../base/layout/address-tab.ts'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { useNavigate } from '../../base/router/router-context.ts'
 import { RefusedDialog } from '../../items/rows/refused-dialog.tsx'
 import { useListActions } from '../../items/rows/use-list-actions.ts'
-import { Calendar } from '../history/calendar/lazy-calendar.ts'
 import { RuleBookDialog } from '../history/rule-book-dialog.tsx'
 import { discardChanges } from '../history/unsaved/discard-changes.ts'
 import { useIsUnsaved } from '../history/unsaved/unsaved-changes.tsx'
 import { ExportFormItem } from '../import/export-form-item.tsx'
+import { CALENDAR_TAB } from '../shown/workshop-tab-names.ts'
 import type { Autosave } from '../store/saving/use-autosave.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 
@@ -27,7 +28,7 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
   const actions = useListActions(form)
   const navigate = useNavigate()
   const [hasBook, setHasBook] = useState(false)
-  const [hasCalendar, setHasCalendar] = useState(false)
+  const show = useShowTab()
   const toList = () => navigate({ to: `/admin/${form.slug}` })
   const remove = async () => {
     if (await actions.remove([item], { name: item.name })) await toList()
@@ -61,7 +62,7 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
           </Menu.Item>
           <Menu.Item
             leftSection={<CalendarDays size={16} aria-hidden />}
-            onClick={() => setHasCalendar(true)}
+            onClick={() => void show(CALENDAR_TAB)}
           >
             {t('edit.time.calendar')}
           </Menu.Item>
@@ -74,9 +75,6 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {hasBook && <RuleBookDialog form={item} version={null} onClose={() => setHasBook(false)} />}
-      <Suspense fallback={null}>
-        {hasCalendar && <Calendar form={item} onClose={() => setHasCalendar(false)} />}
-      </Suspense>
       <RefusedDialog actions={actions} onRemoved={() => void toList()} />
     </>
   )

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { documentOf } from '@urlapmuhely/document'
 import { loadDesign } from '@urlapmuhely/renderer/design'
-import { type ApiItem, form } from '@urlapmuhely/schema'
-import { memo, type ReactNode, Suspense, useMemo } from 'react'
+import { form } from '@urlapmuhely/schema'
+import { type ReactNode, useMemo } from 'react'
 import { Provided } from '../../base/kit/mantine-popups.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
-import { Tabs } from '../../base/kit/tabs.tsx'
-import { TAB_PARAM, useAddressTab, useOpenTabInView } from '../../base/layout/address-tab.ts'
+import { TAB_PARAM } from '../../base/layout/address-tab.ts'
 import { DataLoaded } from '../../base/layout/data-loaded.tsx'
 import { useSearchParam } from '../../base/layout/use-search-param.ts'
 import { t } from '../../base/messages/form/t-workshop.ts'
@@ -16,7 +15,6 @@ import { PresenceProvider } from '../presence/presence-context.tsx'
 import { ProblemProvider } from '../prove/problems/problem-context.tsx'
 import { ScenarioResultsProvider } from '../prove/scenarios/scenario-results.tsx'
 import classes from '../shown/workshop.module.css'
-import { BUILD_TAB } from '../shown/workshop-tab-names.ts'
 import { documentSource } from '../store/document-source.ts'
 import { EvaluationProvider } from '../store/evaluation/use-evaluation.tsx'
 import { RuleKnowledgeProvider } from '../store/rules/rule-knowledge.tsx'
@@ -25,11 +23,12 @@ import { SavingProvider } from '../store/saving/saving-context.ts'
 import { useSaving } from '../store/saving/use-saving.ts'
 import { useWorkshopKeys } from '../store/saving/use-workshop-keys.ts'
 import { createWorkshop, type Workshop } from '../store/workshop.ts'
-import { useDocument, useWorkshop, WorkshopProvider } from '../store/workshop-context.tsx'
+import { useWorkshop, WorkshopProvider } from '../store/workshop-context.tsx'
 import { takeContent } from './early-content.ts'
+import { partAt } from './use-open-part.ts'
 import { useSelectionInAddress } from './use-selection-in-address.ts'
 import { WorkshopHead } from './workshop-head.tsx'
-import { workshopTabs } from './workshop-tabs.ts'
+import { Parts } from './workshop-parts.tsx'
 
 // The canvas needs the controls of all types: they are loaded beside the form.
 void loadDesign()
@@ -90,9 +89,9 @@ function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
 }
 
 function Frame({ head }: { readonly head: ReactNode }) {
-  const tab = useSearchParam(TAB_PARAM)
+  const { fills } = partAt(String(useSearchParam(TAB_PARAM) ?? '')).part
   return (
-    <section aria-labelledby="screen-title" className={classes.workshop} data-full={String(tab ?? '')}>
+    <section aria-labelledby="screen-title" className={classes.workshop} data-full={fills}>
       {head}
       <Parts />
       <DataLoaded ready />
@@ -100,42 +99,8 @@ function Frame({ head }: { readonly head: ReactNode }) {
   )
 }
 
-/** The tabs; saving draws only the head again. */
-const Parts = memo(() => {
-  const [open, show] = useAddressTab(tabNames, BUILD_TAB)
-  const tabList = useOpenTabInView(open)
-  return (
-    <Tabs value={open} onChange={(name) => void show(name)} className={classes.tabs} keepMounted={false}>
-      <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
-        {workshopTabs.map(({ name, label, component, mark: Mark }) => (
-          // A tab that is pointed at is about to be opened.
-          <Tabs.Tab key={name} value={name} onPointerEnter={component.preload} onFocus={component.preload}>
-            {t(label)}
-            {Mark && <Mark />}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {workshopTabs.map(({ name, component: Part }) => (
-        <Tabs.Panel key={name} value={name} className={classes.tabPanel}>
-          <Suspense fallback={<Skeleton height={240} />}>
-            <TabPart part={Part} />
-          </Suspense>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  )
-})
-
-const tabNames = workshopTabs.map(({ name }) => name)
-
 /** A component of its own, so that nothing else is re-rendered when the address follows the selection. */
 function SelectionInAddress() {
   useSelectionInAddress(useWorkshop())
   return null
-}
-
-function TabPart({ part: Part }: { readonly part: (typeof workshopTabs)[number]['component'] }) {
-  const owner = useDocument((document) => document.form)
-  // The server sent it whole.
-  return <Part item={owner as ApiItem} />
 }

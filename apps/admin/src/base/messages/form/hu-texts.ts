@@ -1,7 +1,7 @@
 /** Hungarian texts of the tab of translations. */
 export const huTexts = {
-  oneLanguage:
-    'Az űrlapnak egy nyelve van. További nyelvet a Beállítások lapon, a Nyelvek résznél adhat hozzá.',
+  oneLanguage: 'Az űrlap egy nyelven készül. Ha más nyelven is kitölthetik, itt fordíthatja le a szövegeit.',
+  addLanguage: 'Nyelv hozzáadása',
   loadFailed: 'A szövegek betöltése nem sikerült.',
   search: 'Keresés a szövegekben',
   stateLabel: 'Állapot',

@@ -15,7 +15,7 @@ export const huWorkshopRules = {
   chooseAll: 'Mind',
   said: '{name}: {position}. a {count} közül.',
   edge: 'Arra nem mozdítható.',
-  view: { label: 'Nézet', list: 'Lista', matrix: 'Mátrix' },
+  view: { list: 'Lista', matrix: 'Mátrix' },
   by: { label: 'Csoportosítás', kind: 'Fajta szerint', field: 'Mező szerint' },
   filter: {
     text: 'Keresés a szabályok között',

@@ -12,6 +12,8 @@ export const huWorkshop = {
   loading: 'Az űrlap betöltése',
   tabs: {
     build: 'Szerkesztés',
+    problems: 'Problémák',
+    views: '{tab}: nézetek',
     settings: 'Beállítások',
   },
   panes: {

@@ -3,9 +3,7 @@ import { formatCalendarText } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { useVersions } from '../../../base/api/form-queries.ts'
 import { Failure } from '../../../base/dialogs/failure.tsx'
-import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../../base/kit/button.tsx'
-import { Dialog } from '../../../base/kit/dialog.tsx'
 import { Skeleton } from '../../../base/kit/skeleton.tsx'
 import { useShowFirstTab } from '../../../base/layout/address-tab.ts'
 import { t } from '../../../base/messages/form/t-form.ts'
@@ -18,15 +16,8 @@ import classes from './calendar.module.css'
 import { type CalendarDay, type CalendarEntry, calendarDays } from './calendar-days.ts'
 import { domainOfDay, entryNotes, momentsAround, shownName, splitDays } from './calendar-words.ts'
 
-/** The props of the calendar. */
-export interface CalendarProps {
-  readonly form: ApiItem
-  readonly onClose: () => void
-}
-
 /** Shows the items that become valid or stop being valid in the form as it is being edited, by day. */
-export function CalendarDialog({ form, onClose }: CalendarProps) {
-  useReturnFocus()
+export function CalendarTab({ item: form }: { readonly item: ApiItem }) {
   const { definition, error, retry } = useDocumentDefinition()
   const [compared, setCompared] = useState<CalendarDay | null>(null)
   const versions = useVersions(form.id)
@@ -38,7 +29,6 @@ export function CalendarDialog({ form, onClose }: CalendarProps) {
     const domain = domainOfDay(day, definition?.domains ?? [])?.name ?? null
     const moment = day.entries.at(-1)?.at ?? null
     askToTry({ formId: form.id, values: {}, domain, moment })
-    onClose()
     void showForm()
   }
   const list = (shown: readonly CalendarDay[]) => (
@@ -55,7 +45,7 @@ export function CalendarDialog({ form, onClose }: CalendarProps) {
     </ol>
   )
   return (
-    <Dialog onClose={onClose} size="xl" title={t('edit.time.calendar')}>
+    <>
       <div className={classes.calendar}>
         <p className={classes.quiet}>{t('edit.time.help')}</p>
         {error && <Failure what={t('edit.time.failed')} error={error} onRetry={retry} />}
@@ -80,7 +70,7 @@ export function CalendarDialog({ form, onClose }: CalendarProps) {
           onClose={() => setCompared(null)}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 
