@@ -95,3 +95,36 @@ test('after a field was inserted into a text, the caret is behind it', async ({ 
   await page.keyboard.type(' éves')
   await expect(label).toHaveValue('Név: {kor} éves')
 })
+
+test('a pop-over stands beside its card, in the window, and never over the sentence', async ({
+  page,
+  request,
+}) => {
+  const { formId, nev } = await make(request, 'mellette')
+  const pane = await openBehaviour(page, formId, nev)
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    // In the middle of the list, and at its end.
+    for (const at of [3, 13]) {
+      const card = pane.locator('li[data-rule]').nth(at)
+      await card.scrollIntoViewIfNeeded()
+      await card.getByRole('button', { name: String(at), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeInViewport({ ratio: 1 })
+      await expect
+        .poll(async () => {
+          const [box, sentence] = [await dialog.boundingBox(), await card.locator('p').first().boundingBox()]
+          if (!box || !sentence) return 'missing'
+          const isApart =
+            box.x + box.width <= sentence.x ||
+            sentence.x + sentence.width <= box.x ||
+            box.y + box.height <= sentence.y ||
+            sentence.y + sentence.height <= box.y
+          return isApart ? 'apart' : 'over it'
+        })
+        .toBe('apart')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  }
+})

@@ -103,6 +103,22 @@ describe('a rule that a person begins', () => {
     expect(begun('excludeIf', 'n').rule).toMatchObject({ fieldId: 'n', optionValues: [] })
   })
 
+  it('suggests, after others of its kind, the next option and the next value that have no rule yet', () => {
+    const workshop = createWorkshop(form.id, document)
+    const begin = (name: string, target: string) => {
+      const intent = intentNamed(name)
+      const { ruleId } = beginRule({ workshop, names, intent, targets: [target] })
+      return itemsOf(workshop.document(), intent.kind).find(({ id }) => id === ruleId)
+    }
+    const optionsOfRules = [1, 2, 3].map(() => begin('excludeIf', 'm')?.optionValues)
+    expect(optionsOfRules).toEqual([['zala'], ['vas'], ['zala']])
+    const conditions = [1, 2, 3].map(() => begin('showIf', 'n')?.condition)
+    const is = (value: string) => ({ '==': [{ var: 'megye' }, value] })
+    expect(conditions).toEqual([is('zala'), is('vas'), is('zala')])
+    // Another kind of rules begins anew.
+    expect(begin('hideIf', 'n')?.condition).toEqual(is('zala'))
+  })
+
   it('sets another field to something that is still to be said', () => {
     expect(begun('setWhen', 'n').rule).toMatchObject({
       triggers: ['m'],

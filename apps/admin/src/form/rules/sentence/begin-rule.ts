@@ -1,5 +1,5 @@
-import { placeItems, withDescendants } from '@urlapmuhely/document'
-import { formField } from '@urlapmuhely/schema'
+import { type DocumentItem, itemsOf, placeItems, withDescendants } from '@urlapmuhely/document'
+import { type Condition, formField } from '@urlapmuhely/schema'
 import type { RuleNames } from '@urlapmuhely/wording'
 import { readableFields } from '../../../values/items/readable-fields.ts'
 import { formItemsOf, optionsOf } from '../../store/document-source.ts'
@@ -28,23 +28,44 @@ export function beginRule({ workshop, names, intent, targets }: BegunRule): Open
   const document = workshop.document()
   const items = formItemsOf(document.items[formField.name] ?? new Map())
   const [lead = ''] = targets
+  const rules = itemsOf(document, intent.kind)
   const context: IntentContext = {
     targets,
-    condition: () => firstCondition(document, lead),
+    condition: () => firstCondition(document, lead, conditionsAbout(rules, lead)),
     other: (types) => nearest(items, lead, types),
     about: (other) => {
       const own = readableFields(items, other).find(({ id }) => id === lead)
       return own ? conditionAbout(document, own) : null
     },
-    firstOption: (fieldId) => {
+    freeOption: (fieldId) => {
       const list = items.find(({ id }) => id === fieldId)?.optionList
-      return optionsOf(document).get(list ?? '')?.[0]?.value
+      const values = (optionsOf(document).get(list ?? '') ?? []).map(({ value }) => value)
+      const taken = new Set(rules.filter((rule) => rule.fieldId === fieldId).flatMap(optionValuesOf))
+      return values.find((value) => !taken.has(value)) ?? values[0]
     },
   }
   const made = createRule({ document, names, intent, values: intent.values(context) })
   workshop.settle()
   workshop.run(made.command)
   return { ruleId: made.id, property: intent.opens }
+}
+
+/** The conditions of the rules about a field, in their order. */
+function conditionsAbout(rules: readonly DocumentItem[], fieldId: string): readonly Condition[] {
+  return (
+    rules
+      .filter(
+        ({ targets, fieldId: own }) =>
+          own === fieldId || (Array.isArray(targets) && targets.includes(fieldId)),
+      )
+      // The property of a rule has the shape of a condition.
+      .map(({ condition }) => (condition ?? null) as Condition)
+      .filter((condition) => condition !== null)
+  )
+}
+
+function optionValuesOf({ optionValues }: DocumentItem): readonly unknown[] {
+  return Array.isArray(optionValues) ? optionValues : []
 }
 
 /** The field before another one, or after it if it is the first; of fields with a value. */

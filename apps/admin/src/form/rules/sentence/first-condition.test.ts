@@ -75,6 +75,16 @@ describe('the smallest condition about a field', () => {
     expect(JSON.stringify(about('megye'))).not.toContain('"vas"')
   })
 
+  it('of a further rule is about the choice that the last one asks about, with an option that has no rule', () => {
+    const is = (value: string) => ({ '==': [{ var: 'megye' }, value] })
+    expect(firstCondition(document, 'utolso', [is('zala')])).toEqual(is('vas'))
+    expect(firstCondition(document, 'utolso', [is('vas')])).toEqual(is('zala'))
+    expect(firstCondition(document, 'utolso', [is('zala'), is('vas')])).toEqual(is('zala'))
+    // Of several fields, none is the one that is asked about.
+    const both = { and: [is('zala'), { '!!': [{ var: 'szoveg' }] }] }
+    expect(namesIn(firstCondition(document, 'utolso', [both]))).toEqual(['ures'])
+  })
+
   it('of a name without a type asks whether it has a value', () => {
     const field = readableFields(items, 'utolso').find(({ id }) => id === 'szam')
     if (!field) throw new Error('The field can be read.')

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Popover } from '../../../base/kit/menu.tsx'
+import { besideItsCard } from './beside-card.ts'
 import { focusValue } from './focus-value.ts'
 import classes from './rules.module.css'
 import { useTabStop } from './tab-stop.ts'
@@ -36,6 +37,7 @@ export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, c
       hideDetached={false}
       shadow="md"
       position="bottom-start"
+      middlewares={besideItsCard}
       width={wide ? 'min(30rem, calc(100vw - 24px))' : 'min(20rem, calc(100vw - 24px))'}
     >
       <Popover.Target>

@@ -21,8 +21,8 @@ export interface IntentContext {
   readonly other: (types?: readonly string[]) => string | null
   /** A condition about the field itself, as seen from another field. */
   readonly about: (other: string | null) => Condition
-  /** The value of the first option of a field. */
-  readonly firstOption: (fieldId: string | null) => string | number | undefined
+  /** The value of the first option of a field that no rule of the kind has yet; of the first one if all are taken. */
+  readonly freeOption: (fieldId: string | null) => string | number | undefined
 }
 
 /** A way to begin a rule, in words. */
@@ -44,7 +44,7 @@ const compared = ['text', 'number', 'date', 'datetime', 'time', 'fulltime'] as c
 const conditional = ({ targets, condition }: IntentContext) => ({ targets, condition: condition() })
 const optionIf = (effect: string) => (context: IntentContext) => {
   const [fieldId = ''] = context.targets
-  const first = context.firstOption(fieldId)
+  const first = context.freeOption(fieldId)
   return {
     fieldId,
     effect,
@@ -66,9 +66,9 @@ export const ruleIntents: readonly RuleIntent[] = [
     question: 'visible',
     kind: 'formOptionExpandable',
     opens: 'optionValues',
-    values: ({ targets, other, firstOption }) => {
+    values: ({ targets, other, freeOption }) => {
       const fieldId = other(choosing) ?? ''
-      const first = firstOption(fieldId)
+      const first = freeOption(fieldId)
       return { targets, fieldId, optionValues: first === undefined ? [] : [first] }
     },
   },
