@@ -84,7 +84,7 @@ it('what a deletion says of each item is what the form is afterwards, and it say
           expect(now).not.toEqual(item)
           if (fate === 'always') expect(now?.condition).toBeNull()
           // A person could choose it, or there was no choice.
-          const { fates = [] } = said.get(item.id) ?? {}
+          const fates: readonly Fate[] = said.get(item.id)?.fates ?? []
           const wish = chosen.get(item.id)
           expect(fate).toBe(wish !== undefined && fates.includes(wish) ? wish : fates[0])
         }
