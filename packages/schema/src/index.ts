@@ -76,6 +76,7 @@ export {
   SHARED_CHOICES,
 } from './api/limits.ts'
 export type { ListConflict, ListEffect, ListInUse, OptionListPage } from './api/option-lists.ts'
+export type { FormPlaces } from './api/places.ts'
 export type { Presence } from './api/presence.ts'
 export type { Problem } from './api/problem.ts'
 export type { Judgement, Proposal, ProposalDetail, ProposalStep, ProposalsResult } from './api/proposals.ts'

@@ -5,6 +5,7 @@ import { contentRoutes } from '../forms/content-routes.ts'
 import { formFileRoutes } from '../forms/form-file-routes.ts'
 import { formRoutes } from '../forms/form-routes.ts'
 import { listRoutes } from '../forms/lists/list-routes.ts'
+import { placeRoutes } from '../forms/place-routes.ts'
 import { presenceRoutes } from '../forms/presence/presence-routes.ts'
 import { proposalRoutes } from '../forms/proposals/proposal-routes.ts'
 import { ruleBookRoutes } from '../forms/rule-book/rule-book-routes.ts'
@@ -25,6 +26,7 @@ export const threadedApiRoutes: readonly Routes[] = [
   itemRoutes,
   contentRoutes,
   formRoutes,
+  placeRoutes,
   listRoutes,
   formFileRoutes,
   ruleBookRoutes,

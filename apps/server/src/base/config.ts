@@ -88,6 +88,11 @@ export function agentAddress({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `${publicUrl}/mcp`
 }
 
+/** The address of the page on which a published form may be tried. */
+export function fillPageAddress({ publicUrl }: Pick<Config, 'publicUrl'>, key: string): string {
+  return `${publicUrl}/kitoltes/${encodeURIComponent(key)}`
+}
+
 /** The scopes of the embedded provider. */
 export const EMBEDDED_SCOPES = 'openid profile api'
 

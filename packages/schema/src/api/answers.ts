@@ -18,6 +18,7 @@ import {
 } from './forms.ts'
 import { apiItem, bulkResult, listPage, optionLists, referencesResult } from './items.ts'
 import { listEffect, optionListPage } from './option-lists.ts'
+import { formPlaces } from './places.ts'
 import { presenceResult } from './presence.ts'
 import { problem } from './problem.ts'
 import { proposal, proposalDetail, proposalsResult } from './proposals.ts'
@@ -38,6 +39,7 @@ export const answers = {
   changesPage,
   serverEvents,
   contentResult,
+  formPlaces,
   presenceResult,
   checkResult,
   compareResult,
