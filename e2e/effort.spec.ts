@@ -258,3 +258,82 @@ test('twenty-five lines of a paper form become fields of the right types', async
   const { fields } = await savedFields(request, formId)
   expect(fields.map(({ type }) => type)).toEqual(paper.map(([, type]) => type))
 })
+
+test('a date window is set, and answers outside of it are refused', async ({ page, request }) => {
+  const formId = await openWith(page, 'datumok', [
+    fieldOf('kezdet', 'Kezdés napja', 'date'),
+    fieldOf('indoklas', 'Indoklás', 'text'),
+  ])
+  const hand = handOn(page)
+  await hand.click(canvas(page).getByRole('button', { name: /^Kezdés napja, Dátum/u }))
+  await hand.click(inspector(page).getByRole('tab', { name: 'Viselkedés' }))
+  await hand.click(inspector(page).getByRole('textbox', { name: 'Legkorábbi nap' }))
+  await hand.type('20260901')
+  await hand.click(inspector(page).getByRole('textbox', { name: 'Legkésőbbi nap' }))
+  await hand.type('20261231')
+  await expect(inspector(page)).toContainText('A „Kezdés napja” nem lehet korábbi, mint 2026. 09. 01.')
+  await expect(inspector(page)).toContainText('A „Kezdés napja” nem lehet későbbi, mint 2026. 12. 31.')
+  expectEffort('a date window', hand, { bar: 6, goal: 6 })
+  await page.keyboard.press('Control+s')
+  await expect(saveState(page)).toContainText('Minden mentve')
+  const { items } = await savedFields(request, formId)
+  expect(items.formValidation).toHaveLength(2)
+
+  const form = await openFilling(page)
+  const answer = form.getByRole('textbox', { name: 'Kezdés napja' })
+  for (const [day, message] of [
+    ['2026/08/31', 'Nem lehet korábbi, mint 2026. 09. 01.'],
+    ['2027/01/01', 'Nem lehet későbbi, mint 2026. 12. 31.'],
+  ] as const) {
+    await answer.fill(day)
+    await answer.blur()
+    await expect(form.getByText(message).first()).toBeVisible()
+  }
+  await answer.fill('2026/10/01')
+  await answer.blur()
+  await expect(answer).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('three rules say which options are left, each for another answer', async ({ page, request }) => {
+  const options = async (list: string, labels: readonly string[]) => {
+    for (const [order, label] of labels.entries())
+      await create(request, 'form-options', { list, value: label.toLowerCase(), label, name: label, order })
+  }
+  await options('reszek', ['Belváros', 'Kertváros', 'Ófalu'])
+  await options('ovodak', ['Mesevár', 'Katica', 'Pitypang'])
+  const formId = await openWith(page, 'ovodak', [
+    fieldOf('resz', 'Melyik városrész?', 'radio', { optionList: 'reszek' }),
+    fieldOf('nev', 'Név', 'text'),
+    fieldOf('ovoda', 'Melyik óvodába?', 'radio', { optionList: 'ovodak' }),
+  ])
+  const hand = handOn(page)
+  await hand.click(canvas(page).getByRole('button', { name: /^Melyik óvodába\?, /u }))
+  await hand.click(inspector(page).getByRole('tab', { name: 'Viselkedés' }))
+  for (const at of [0, 1, 2]) {
+    await hand.click(page.getByRole('button', { name: 'Új szabály: Milyen opciói vannak?' }))
+    await hand.click(page.getByRole('menuitem', { name: 'csak ezek az opciók maradnak, ha…' }))
+    await hand.press('Escape')
+    if (at === 0) {
+      // The first rule says which question decides; those after it ask the same.
+      const first = inspector(page).locator('li[data-rule]').first()
+      await hand.click(first.getByRole('button', { name: 'a „Név”', exact: true }))
+      await hand.click(page.getByRole('option', { name: /^Melyik városrész/u }))
+      await hand.press('Escape')
+    }
+  }
+  const sentences = [
+    ['Mesevár', 'Belváros'],
+    ['Katica', 'Kertváros'],
+    ['Pitypang', 'Ófalu'],
+  ].map(
+    ([option, part]) =>
+      `A „Melyik óvodába?” kérdésnél csak a „${option}” marad, ha a „Melyik városrész?” értéke „${part}”`,
+  )
+  for (const [at, sentence] of sentences.entries())
+    await expect(inspector(page).locator('li[data-rule]').nth(at)).toContainText(sentence)
+  expectEffort('three rules about options', hand, { bar: 15, goal: 15 })
+  await page.keyboard.press('Control+s')
+  await expect(saveState(page)).toContainText('Minden mentve')
+  const { items } = await savedFields(request, formId)
+  expect(items.formOptionModifier).toHaveLength(3)
+})

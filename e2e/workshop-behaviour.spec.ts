@@ -122,7 +122,8 @@ test('a formula is typed to its end, though its first letters change the sentenc
   const { pane } = await open(page, request)
   await page.getByRole('button', { name: /^Életkor, / }).click()
   await pane.getByRole('button', { name: 'Új szabály: Mi az értéke?' }).click()
-  await page.getByRole('menuitem', { name: 'számított érték' }).click()
+  await page.getByRole('menuitem', { name: 'kezdőérték, amelyet a kitöltő átírhat' }).click()
+  await page.getByRole('dialog', { name: 'Milyen érték?' }).getByRole('radio', { name: 'képlet' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Képlet' }).click()
   // Letters in pauses: the sentence follows between them.
   await page.keyboard.type('20 + 2', { delay: 150 })
@@ -131,6 +132,45 @@ test('a formula is typed to its end, though its first letters change the sentenc
   await page.keyboard.press('Escape')
   const form = await fillIn(page)
   await expect(form.getByRole('spinbutton', { name: 'Életkor' })).toHaveValue('22')
+})
+
+test('a field is calculated by a formula, which is where its value is asked about', async ({
+  page,
+  request,
+}) => {
+  const { pane } = await open(page, request)
+  await page.getByRole('button', { name: /^Életkor, / }).click()
+  await pane.getByRole('button', { name: 'Új szabály: Mi az értéke?' }).click()
+  await page.getByRole('menuitem', { name: 'képlettel számított mező' }).click()
+  const formula = pane.getByRole('region', { name: 'Mi az értéke?' }).getByRole('textbox', { name: 'Képlet' })
+  await expect(formula).toBeFocused()
+  await page.keyboard.type('20 + 2')
+  await expect(page.getByRole('button', { name: /^Életkor, Számított/u })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const form = await fillIn(page)
+  await expect(form.getByText('22', { exact: true })).toBeVisible()
+})
+
+test('a value that always holds cannot be changed by the person who fills in the form', async ({
+  page,
+  request,
+}) => {
+  const { pane } = await open(page, request)
+  await page.getByRole('button', { name: /^Életkor, / }).click()
+  await pane.getByRole('button', { name: 'Új szabály: Mi az értéke?' }).click()
+  await page.getByRole('menuitem', { name: 'mindig ez az érték (nem írható)' }).click()
+  await expect(page.getByRole('dialog', { name: 'Milyen érték?' }).getByRole('spinbutton')).toBeFocused()
+  await page.keyboard.type('18')
+  await page.keyboard.press('Escape')
+  await expect(pane.getByText('Az „Életkor” csak olvasható.')).toBeVisible()
+  const form = await fillIn(page)
+  const answer = form.getByRole('spinbutton', { name: 'Életkor' })
+  await expect(answer).toHaveValue('18')
+  await expect(answer).not.toBeEditable()
+  // Both rules are one step.
+  await page.keyboard.press('Control+e')
+  await page.keyboard.press('Control+z')
+  await expect(pane.getByText('Az „Életkor” csak olvasható.')).toHaveCount(0)
 })
 
 test('a field gets a named check beside its type, and loses it', async ({ page, request }) => {

@@ -25,6 +25,7 @@ export {
 export { misfitText } from './misfit-text.ts'
 export { recordsText } from './records-text.ts'
 export { type RefusalReasons, refusalReasons } from './refusal-reasons.ts'
+export { dayOrderingOf } from './rules/day-limits.ts'
 export { type AskedField, initialCondition } from './rules/initial-condition.ts'
 export type { Answer, QuestionName } from './rules/questions.ts'
 export type { RuleContent, RuleItem, RuleKindName } from './rules/rule-content.ts'

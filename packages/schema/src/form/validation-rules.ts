@@ -11,6 +11,8 @@ export interface RuleParameter {
   >
   readonly required: boolean
   readonly choices?: Readonly<Record<string, string>>
+  /** The words of the choices for fields with days or times, where they differ. */
+  readonly datedChoices?: Readonly<Record<string, string>>
 }
 
 /** The headings under which pickers show the rules, in their order. */
@@ -47,10 +49,18 @@ const plain = (group: ValidationRule['group'], label: string, message: string): 
 export const comparisonChoices = {
   '==': 'egyezik vele',
   '!=': 'különbözik tőle',
-  '<': 'kisebb nála (korábbi)',
+  '<': 'kisebb nála',
   '<=': 'legfeljebb akkora',
-  '>': 'nagyobb nála (későbbi)',
+  '>': 'nagyobb nála',
   '>=': 'legalább akkora',
+} as const
+
+/** The same of days and times. */
+const datedComparisonChoices = {
+  '<': 'korábbi nála',
+  '<=': 'nem későbbi nála',
+  '>': 'későbbi nála',
+  '>=': 'nem korábbi nála',
 } as const
 
 /** Every named validation rule. */
@@ -140,7 +150,13 @@ export const validationRules = {
     message: rulesHu.compareField,
     parameters: {
       fieldId: { label: 'Másik mező', type: 'reference', required: true },
-      operator: { label: 'Viszonyuk', type: 'choice', required: true, choices: comparisonChoices },
+      operator: {
+        label: 'Viszonyuk',
+        type: 'choice',
+        required: true,
+        choices: comparisonChoices,
+        datedChoices: datedComparisonChoices,
+      },
     },
   },
   taj: plain('identifiers', 'TAJ-szám', rulesHu.taj),

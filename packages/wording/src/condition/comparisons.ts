@@ -13,7 +13,7 @@ import {
   nameRead,
   type Writing,
 } from './clause.ts'
-import { isYesNo, stateWords } from './field-words.ts'
+import { isDatedField, isYesNo, stateWords } from './field-words.ts'
 
 type Comparison = keyof typeof mirroredComparisons
 type Sort = 'number' | 'text' | 'date'
@@ -42,9 +42,9 @@ const literalWords = {
     '==': 'pontosan',
     '!=': 'nem',
     '<': 'korábbi, mint',
-    '<=': 'legkésőbb',
+    '<=': 'nem későbbi, mint',
     '>': 'későbbi, mint',
-    '>=': 'legkorábban',
+    '>=': 'nem korábbi, mint',
   },
 } as const satisfies Record<Sort, Record<Comparison, string>>
 
@@ -142,8 +142,8 @@ function between(
   const end = (node: Condition) => (isLiteral(node) ? [valuePart(node, field)] : writing.term(node, writing))
   // `65 >= kor >= 18` has the higher limit first.
   const [from, to] = said === '>' || said === '>=' ? [high, low] : [low, high]
-  const limits =
-    said === '<' || said === '>' ? ' között van (a határok nélkül)' : ' között van (a határokkal együtt)'
+  const words = [from, middle, to].some((node) => isDated(node, writing)) ? 'közé esik' : 'között van'
+  const limits = ` ${words} (${said === '<' || said === '>' ? 'a határok nélkül' : 'a határokkal együtt'})`
   return [
     ...writing.term(middle, writing),
     plain(' '),
@@ -174,11 +174,6 @@ function isDated(node: Condition, writing: Writing): boolean {
     operator === 'date_add' ||
     isDatedField(fieldOf(node, writing))
   )
-}
-
-function isDatedField(field: SentenceField | null): boolean {
-  const type = field?.type && fieldValueTypes[field.type]
-  return type === 'date' || type === 'datetime' || type === 'time' || type === 'fulltime'
 }
 
 function isText(node: Condition, writing: Writing): boolean {

@@ -44,6 +44,12 @@ export function stateWords(field: SentenceField | null): EmptinessWords {
   return (field?.type && byValueType[fieldValueTypes[field.type]]) ?? filledIn
 }
 
+/** True if the field has a day or a time, which is earlier or later than others, not smaller or larger. */
+export function isDatedField(field: SentenceField | null): boolean {
+  const type = field?.type && fieldValueTypes[field.type]
+  return type === 'date' || type === 'datetime' || type === 'time' || type === 'fulltime'
+}
+
 /** True if the field is a boolean. */
 export function isYesNo(field: SentenceField | null): boolean {
   return field?.type !== undefined && fieldValueTypes[field.type] === 'boolean'

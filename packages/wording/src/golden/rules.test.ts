@@ -34,6 +34,8 @@ const names = buildRuleNames({
       field('kor', 'Életkor', 'number'),
       field('tipus', 'Típus', 'select', { optionList: 'tipusok' }),
       field('hobbik', 'Hobbik', 'multiSelect', { optionList: 'hobbik' }),
+      field('kezdet', 'Kezdete', 'date'),
+      field('vege', 'Vége', 'date'),
       field('elfogad', 'Elfogadom', 'checkbox'),
       field('fajl', 'Fájl', 'file'),
       field('hely', 'Hely', 'location'),

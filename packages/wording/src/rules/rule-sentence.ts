@@ -14,12 +14,9 @@ import { scopePhrase, suppressionPhrase } from './scope-words.ts'
 export function ruleSentence(kind: RuleKindName, item: RuleItem, names: RuleNames): RulePart[] {
   const whole = wholeItem(kind, item)
   const writer = writerOf(kind)
-  const sentence = [
-    ...suppressionPhrase(whole),
-    ...writer.write(whole, names),
-    ...scopePhrase(whole, names),
-    glue('.'),
-  ]
+  const sentence = [...suppressionPhrase(whole), ...writer.write(whole, names), ...scopePhrase(whole, names)]
+  // A date at the end has a full stop of its own.
+  if (!sentence.at(-1)?.text.endsWith('.')) sentence.push(glue('.'))
   const said = new Set(sentence.map(({ property }) => property))
   const { either = [] } = writer
   const isChosen = sentence.some(({ property, missing }) => !missing && either.includes(property ?? ''))

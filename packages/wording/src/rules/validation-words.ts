@@ -1,8 +1,10 @@
 import type { JsonValue, ValidationRuleName, validationRules } from '@urlapmuhely/schema'
+import { isDatedField } from '../condition/field-words.ts'
 import { formatNumber } from '../formats.ts'
 import type { SentenceNames } from '../sentence-field.ts'
-import { clausePhrase, fieldAt } from './phrases.ts'
-import type { RuleNames } from './rule-names.ts'
+import { dayOrderingOf, dayRangeOf } from './day-limits.ts'
+import { clausePhrase, fieldAt, formulaPhrase } from './phrases.ts'
+import type { RuleField, RuleNames } from './rule-names.ts'
 import { gap, glue, type RulePart, showing, shown } from './rule-part.ts'
 
 /** The demand of a rule on a value: `legyen` and the rest, or words without it. */
@@ -17,6 +19,8 @@ export interface DemandContext {
   readonly parameters: Readonly<Record<string, JsonValue>>
   readonly names: RuleNames
   readonly read: SentenceNames
+  /** The field whose value is tested, the first of several; null if there is none. */
+  readonly tested: RuleField | null
 }
 
 type DemandWriter = (context: DemandContext) => Demand
@@ -66,9 +70,10 @@ const demands: Readonly<Record<ValidationRuleName, DemandWriter>> = {
     be(rule('ilyen típusú fájl'), glue(': '), parameter('types', parameters.types)),
   fileSize: bound('legfeljebb', 'max', 'bájt'),
   unique: () => own(rule('ne ismétlődjön a sorokban')),
-  compareField: ({ parameters, names }) => {
-    const words = comparisons[String(parameters.operator)]
-    return be(
+  compareField: ({ parameters, names, tested }) => {
+    const isDated = isDatedField(tested)
+    const words = (isDated ? datedComparisons : comparisons)[String(parameters.operator)]
+    return (isDated && isCapped(parameters.operator) ? own : be)(
       words === undefined
         ? gap('parameters', 'parameters.operator')
         : { ...shown('parameters', words), address: 'parameters.operator' },
@@ -84,16 +89,31 @@ const demands: Readonly<Record<ValidationRuleName, DemandWriter>> = {
   postalCode: valid('irányítószám'),
   licensePlate: valid('rendszám'),
   personalId: valid('személyi azonosító'),
-  expression: ({ parameters, read }) =>
-    own(
-      rule('teljesítse ezt'),
-      glue(': '),
-      ...clausePhrase(
-        { property: 'parameters', address: 'parameters.expression' },
-        parameters.expression,
-        read,
-      ),
-    ),
+  expression: ({ parameters, read, tested }) => {
+    const { expression } = parameters
+    const source = { property: 'parameters', address: 'parameters.expression' }
+    // The end of a demand on a day is a part of the condition, which has an address of its own.
+    const endOf = (end: string) => ({ ...source, address: `${source.address}.${end}` })
+    // Demands on a day itself need no second mention of the field.
+    const isOfDay = (name: string) => isDatedField(tested) && read(name)?.label === tested?.label
+    const ordering = dayOrderingOf(expression)
+    if (ordering && isOfDay(ordering.name))
+      return (isCapped(ordering.operator) ? own : be)(
+        rule(datedWords[ordering.operator]),
+        glue(' '),
+        ...formulaPhrase(endOf('limit'), ordering.limit, read),
+      )
+    const range = dayRangeOf(expression)
+    if (range && isOfDay(range.name))
+      return own(
+        ...formulaPhrase(endOf('from'), range.from, read),
+        glue(' és '),
+        ...formulaPhrase(endOf('to'), range.to, read),
+        glue(' '),
+        rule('közé essen'),
+      )
+    return own(rule('teljesítse ezt'), glue(': '), ...clausePhrase(source, expression, read))
+  },
 }
 
 type Comparison = keyof typeof validationRules.compareField.parameters.operator.choices
@@ -102,12 +122,28 @@ type Comparison = keyof typeof validationRules.compareField.parameters.operator.
 const comparisonWords: Readonly<Record<Comparison, string>> = {
   '==': 'ugyanaz, mint',
   '!=': 'más, mint',
-  '<': 'kisebb (korábbi), mint',
+  '<': 'kisebb, mint',
   '<=': 'legfeljebb akkora, mint',
-  '>': 'nagyobb (későbbi), mint',
+  '>': 'nagyobb, mint',
   '>=': 'legalább akkora, mint',
 }
 const comparisons: Readonly<Record<string, string>> = comparisonWords
+
+/** The same of days and times. */
+const datedWords: Readonly<Record<Comparison, string>> = {
+  '==': 'ugyanaz, mint',
+  '!=': 'más, mint',
+  '<': 'korábbi, mint',
+  '<=': 'nem lehet későbbi, mint',
+  '>': 'későbbi, mint',
+  '>=': 'nem lehet korábbi, mint',
+}
+const datedComparisons: Readonly<Record<string, string>> = datedWords
+
+/** True for the words that have a verb of their own. */
+function isCapped(operator: unknown): boolean {
+  return operator === '<=' || operator === '>='
+}
 
 /** Returns the demand of a rule. A rule that does not exist is a gap. */
 export function demandOf(name: string, context: DemandContext): Demand {

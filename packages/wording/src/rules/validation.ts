@@ -51,7 +51,8 @@ function referencesOf(rule: string): readonly string[] {
 }
 
 function demand(item: FormValidation, names: RuleNames): Demand {
-  return demandOf(item.rule, { parameters: item.parameters, names, read: names.readBy(item) })
+  const tested = names.field(item.targets[0] ?? '')
+  return demandOf(item.rule, { parameters: item.parameters, names, read: names.readBy(item), tested })
 }
 
 /** Writes the consequence of a value that is not accepted; empty for an error without a message. */

@@ -39,3 +39,12 @@ export const huComparisons = {
   filled: 'ki van töltve',
   empty: 'üres',
 } as const
+
+/** The same of days and times, which are earlier or later. */
+export const huDatedComparisons: Readonly<Partial<Record<keyof typeof huComparisons, string>>> = {
+  atLeast: 'nem korábbi, mint',
+  atMost: 'nem későbbi, mint',
+  greater: 'későbbi, mint',
+  less: 'korábbi, mint',
+  between: 'e kettő közé esik',
+}

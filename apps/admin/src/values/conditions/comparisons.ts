@@ -1,5 +1,5 @@
 import type { Condition, FieldValueType } from '@urlapmuhely/schema'
-import { huComparisons } from '../../base/messages/hu-comparisons.ts'
+import { huComparisons, huDatedComparisons } from '../../base/messages/hu-comparisons.ts'
 
 /** The type of value that a field holds, as far as choosing an operator goes; a column of a repeat is `options`. */
 export type OperatorSort = Exclude<FieldValueType, 'empty' | 'object' | 'layout'>
@@ -211,7 +211,13 @@ const table: Readonly<Record<RowOperatorName, RowOperatorDefinition>> = rowOpera
 export const operatorNames = Object.keys(rowOperators) as RowOperatorName[]
 
 /** The words between the field and the value. A comparison without words does not compile. */
-export const operatorLabels: Readonly<Record<RowOperatorName, string>> = huComparisons
+const operatorLabels: Readonly<Record<RowOperatorName, string>> = huComparisons
+
+/** Returns the words of a comparison between a field of a sort and the value. */
+export function operatorLabel(name: RowOperatorName, sort: FieldValueType | undefined): string {
+  const isDated = moments.some((dated) => dated === sort)
+  return (isDated ? huDatedComparisons[name] : undefined) ?? operatorLabels[name]
+}
 
 /** The properties of a readable field that decide which comparisons it is offered. */
 export interface ComparedField {

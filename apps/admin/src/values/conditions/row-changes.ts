@@ -4,7 +4,7 @@ import {
   type ComparedField,
   type OperandShape,
   operandShapesOf,
-  operatorLabels,
+  operatorLabel,
   operatorsFor,
   type RowOperatorName,
 } from './comparisons.ts'
@@ -62,7 +62,7 @@ export function withOperand(node: RowNode, index: number, operand: Operand): Par
 export function operatorOptions(field: ComparedField | undefined, present: RowOperatorName) {
   const offered = operatorsFor(field?.sort ?? 'any')
   const names = offered.includes(present) ? offered : [...offered, present]
-  return names.map((name) => ({ value: name, label: operatorLabels[name] }))
+  return names.map((name) => ({ value: name, label: operatorLabel(name, field?.sort) }))
 }
 
 /** Operands that are called as the property of options that they name. */

@@ -1,9 +1,17 @@
-import { type JsonValue, type RuleParameter, type ValidationRule, validationRules } from '@urlapmuhely/schema'
+import {
+  type FieldValueType,
+  fieldValueTypes,
+  type JsonValue,
+  type RuleParameter,
+  type ValidationRule,
+  validationRules,
+} from '@urlapmuhely/schema'
 import { Field, NumberInput, Select, TextInput, Toggle } from '@urlapmuhely/ui'
 import type { ComponentType } from 'react'
 import { FieldGroup } from '../../base/kit/field-group.tsx'
 import { t } from '../../base/messages/t-edit.ts'
-import { useEditContext } from '../items/edit-context.tsx'
+import { useEditContext, useFormId } from '../items/edit-context.tsx'
+import { useFormFields } from '../items/form-item-queries.ts'
 import { ConditionControl } from './condition-control.tsx'
 import {
   allMessages,
@@ -100,7 +108,16 @@ function NumberParameter(props: ParameterInputProps) {
 
 function ChoiceParameter(props: ParameterInputProps) {
   const { parameter, value, onChange } = props
-  const options = Object.entries(parameter.choices ?? {}).map(([name, label]) => ({ value: name, label }))
+  const { useProperty } = useEditContext()
+  const targets = useProperty('targets')
+  const { data: fields = [] } = useFormFields(useFormId())
+  const [tested] = Array.isArray(targets) ? targets : []
+  const type = fields.find(({ id }) => id === tested)?.type
+  const words = type && isDated(fieldValueTypes[type]) ? parameter.datedChoices : undefined
+  const options = Object.entries({ ...parameter.choices, ...words }).map(([name, label]) => ({
+    value: name,
+    label,
+  }))
   return (
     <Select
       {...frameOf(props)}
@@ -110,6 +127,10 @@ function ChoiceParameter(props: ParameterInputProps) {
       clearable={!parameter.required}
     />
   )
+}
+
+function isDated(type: FieldValueType): boolean {
+  return type === 'date' || type === 'datetime' || type === 'time' || type === 'fulltime'
 }
 
 function frameOf({ control, id, parameter, issues }: ParameterInputProps) {

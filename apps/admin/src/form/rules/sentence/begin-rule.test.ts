@@ -142,7 +142,7 @@ describe('the ways to begin a rule', () => {
   it.each([
     ['number', ['requiredIf', 'min', 'max', 'compare', 'own']],
     ['text', ['requiredIf', 'minLength', 'maxLength', 'pattern', 'compare', 'own']],
-    ['date', ['requiredIf', 'compare', 'own']],
+    ['date', ['requiredIf', 'earliest', 'latest', 'compare', 'own']],
     ['checkbox', ['requiredIf', 'own']],
     ['section', []],
     ['page', []],

@@ -3,10 +3,11 @@ import { type Condition, formField } from '@urlapmuhely/schema'
 import type { RuleNames } from '@urlapmuhely/wording'
 import { readableFields } from '../../../values/items/readable-fields.ts'
 import { formItemsOf, optionsOf } from '../../store/document-source.ts'
+import { firstLimit } from '../../store/rules/day-limit-command.ts'
 import { createRule } from '../../store/rules/rule-commands.ts'
 import type { IntentContext, RuleIntent } from '../../store/rules/rule-intents.ts'
 import type { Workshop } from '../../store/workshop.ts'
-import { conditionAbout, firstCondition } from './first-condition.ts'
+import { conditionAbout, demandOn, firstCondition } from './first-condition.ts'
 
 /** A part of a rule's sentence that is to be opened. */
 export interface OpenedPart {
@@ -33,6 +34,11 @@ export function beginRule({ workshop, names, intent, targets }: BegunRule): Open
     targets,
     condition: () => firstCondition(document, lead, conditionsAbout(rules, lead)),
     other: (types) => nearest(items, lead, types),
+    aboutItself: () => {
+      const own = readableFields(items, lead).find(({ id }) => id === lead)
+      return own ? demandOn(document, own) : null
+    },
+    dayLimit: (side) => firstLimit({ document, fieldId: lead }, side),
     about: (other) => {
       const own = readableFields(items, other).find(({ id }) => id === lead)
       return own ? conditionAbout(document, own) : null
@@ -45,8 +51,12 @@ export function beginRule({ workshop, names, intent, targets }: BegunRule): Open
     },
   }
   const made = createRule({ document, names, intent, values: intent.values(context) })
+  const { also } = intent
+  const second =
+    also &&
+    createRule({ document, names, intent: { kind: also.kind, opens: '' }, values: also.values(context) })
   workshop.settle()
-  workshop.run(made.command)
+  workshop.run({ ...made.command, steps: [...made.command.steps, ...(second?.command.steps ?? [])] })
   return { ruleId: made.id, property: intent.opens }
 }
 

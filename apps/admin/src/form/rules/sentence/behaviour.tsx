@@ -1,4 +1,4 @@
-import { type FormFieldTypeName, fieldValueTypes, formField } from '@urlapmuhely/schema'
+import { type FormFieldTypeName, fieldValueTypes, formDefaultValue, formField } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
 import { isRuleKind, type QuestionName, questions, type RuleNode } from '@urlapmuhely/wording'
 import { Plus } from 'lucide-react'
@@ -7,11 +7,13 @@ import { ActionIcon } from '../../../base/kit/button.tsx'
 import { Checkbox } from '../../../base/kit/checkbox.tsx'
 import { Menu } from '../../../base/kit/menu.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
-import { intentsFor } from '../../store/rules/rule-intents.ts'
+import { intentsFor, type RuleIntent } from '../../store/rules/rule-intents.ts'
 import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
 import { useDocument, useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
 import { mayBeRequired } from '../required/required-rules.ts'
 import { beginRule, type OpenedPart } from './begin-rule.ts'
+import { DayLimits } from './day-limits.tsx'
+import { calculateField, FieldFormula, isResult, mayBeCalculated } from './field-formula.tsx'
 import { checkCommand, checkOf, namedChecks, requiredCommand, requiredIn } from './required-command.ts'
 import { ReaderCard, RuleCard } from './rule-card.tsx'
 import classes from './rules.module.css'
@@ -62,7 +64,8 @@ function Question({ question, ids, type, opened, onOpened }: QuestionProps) {
   const readers = question === 'effects' ? (knowledge?.index.readBy.get(lead) ?? []) : []
   const fields = readers.filter(({ kind }) => kind === formField.name)
   const isAccepted = question === 'accepted' && mayBeRequired(type)
-  if (intents.length === 0 && rules.length === 0 && fields.length === 0) return null
+  const isCalculated = question === 'value' && ids.length === 1 && isResult(type)
+  if (intents.length === 0 && rules.length === 0 && fields.length === 0 && !isCalculated) return null
   return (
     <section className={classes.question} aria-labelledby={`question-${question}`}>
       <div className={classes.head}>
@@ -71,6 +74,8 @@ function Question({ question, ids, type, opened, onOpened }: QuestionProps) {
       </div>
       {isAccepted && <RequiredTick ids={ids} />}
       {isAccepted && ids.length === 1 && fieldValueTypes[type] === 'text' && <NamedCheck id={lead} />}
+      {isAccepted && ids.length === 1 && fieldValueTypes[type] === 'date' && <DayLimits id={lead} />}
+      {isCalculated && <FieldFormula id={lead} isNew={opened?.ruleId === lead} />}
       {rules.length > 0 || fields.length > 0 ? (
         <ul className={classes.rules}>
           {rules.map((rule) => (
@@ -86,7 +91,7 @@ function Question({ question, ids, type, opened, onOpened }: QuestionProps) {
           ))}
         </ul>
       ) : (
-        !isAccepted && <p className={classes.quiet}>{t('workshop.behaviour.none')}</p>
+        !isAccepted && !isCalculated && <p className={classes.quiet}>{t('workshop.behaviour.none')}</p>
       )}
     </section>
   )
@@ -120,7 +125,19 @@ function AddRule({ question, ids, type, onOpened }: AddRuleProps) {
   const knowledge = useRuleKnowledge()
   const label = t('workshop.behaviour.add', { question: questions[question] })
   const intents = intentsFor(question, type)
+  const [lead = ''] = ids
   if (!knowledge || intents.length === 0) return null
+  // The ways to a value of its own stand before those that depend on other fields.
+  const initial = intents.filter(({ kind }) => kind === formDefaultValue.name)
+  const others = intents.filter(({ kind }) => kind !== formDefaultValue.name)
+  const itemOfIntent = (intent: RuleIntent) => (
+    <Menu.Item
+      key={intent.name}
+      onClick={() => onOpened(beginRule({ workshop, names: knowledge.names, intent, targets: ids }))}
+    >
+      {t(`workshop.behaviour.intent.${intent.name}`)}
+    </Menu.Item>
+  )
   return (
     <Menu position="bottom-end" withinPortal returnFocus={false}>
       <Menu.Target>
@@ -129,14 +146,13 @@ function AddRule({ question, ids, type, onOpened }: AddRuleProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {intents.map((intent) => (
-          <Menu.Item
-            key={intent.name}
-            onClick={() => onOpened(beginRule({ workshop, names: knowledge.names, intent, targets: ids }))}
-          >
-            {t(`workshop.behaviour.intent.${intent.name}`)}
+        {initial.map(itemOfIntent)}
+        {question === 'value' && ids.length === 1 && mayBeCalculated(type) && (
+          <Menu.Item onClick={() => onOpened(calculateField(workshop, lead))}>
+            {t('workshop.behaviour.calculated')}
           </Menu.Item>
-        ))}
+        )}
+        {others.map(itemOfIntent)}
       </Menu.Dropdown>
     </Menu>
   )

@@ -18,6 +18,7 @@ import { conditionOf } from '../../../values/items/condition-items.ts'
 import type { ReadableField } from '../../../values/items/readable-fields.ts'
 import { AddRowButtons } from './add-row-buttons.tsx'
 import { RowParts } from './row-parts.tsx'
+import type { RowPartName } from './row-words.ts'
 import classes from './rules.module.css'
 import { useTabStop } from './tab-stop.ts'
 import type { WordsProps } from './words-props.ts'
@@ -30,6 +31,8 @@ interface ConditionWordsProps {
   readonly onChange: (condition: Condition) => void
   /** The field of the first comparison is to be chosen at once. */
   readonly startsOpen: boolean
+  /** The part of the first comparison that is opened then. */
+  readonly opens: RowPartName
   /** The end of the sentence, in front of the buttons that make it longer. */
   readonly end: string
 }
@@ -45,6 +48,7 @@ export function ConditionWords({
   names,
   onChange,
   startsOpen,
+  opens,
   end,
 }: ConditionWordsProps) {
   const { begun, change } = useConditionDraft(name, onChange)
@@ -64,7 +68,7 @@ export function ConditionWords({
         within={NOWHERE}
         isRoot
         end={end}
-        startsOpen={startsOpen}
+        startsOpen={startsOpen ? opens : null}
       />
     </BuilderContextProvider>
   )
@@ -76,7 +80,7 @@ function GroupWords({
   node,
   isRoot = false,
   end = '',
-  startsOpen = false,
+  startsOpen = null,
   ...shared
 }: WordsProps<GroupNode> & { readonly isRoot?: boolean; readonly end?: string }) {
   const { change } = useBuilder()
@@ -104,7 +108,7 @@ function GroupWords({
               </button>{' '}
             </>
           )}
-          <NodeWords {...shared} node={child} startsOpen={startsOpen && index === 0} />
+          <NodeWords {...shared} node={child} startsOpen={index === 0 ? startsOpen : null} />
           {children.length > 1 && <RemoveButton node={child} names={shared.names} />}
         </Fragment>
       ))}

@@ -44,6 +44,19 @@ export function conditionAbout(
   return free ?? conditions[0] ?? initialCondition({ name, type, isColumn })
 }
 
+/** The first demand on the value of a field itself: every rule skips an empty value, so it asks for more than a value. */
+export function demandOn(document: FormDocument, field: ReadableField): Condition {
+  const read = { var: field.name }
+  switch (field.sort) {
+    case 'date':
+      return { '>=': [read, { today: [] }] }
+    case 'text':
+      return { '!=': [read, ''] }
+    default:
+      return conditionAbout(document, field)
+  }
+}
+
 /** The choice that a condition asks about, if that is all that it reads. */
 function choiceAsked(
   fields: readonly ReadableField[],

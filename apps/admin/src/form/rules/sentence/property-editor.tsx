@@ -1,5 +1,5 @@
 import { isSameJson } from '@urlapmuhely/document'
-import type { Kind } from '@urlapmuhely/schema'
+import { formValidation, type Kind } from '@urlapmuhely/schema'
 import { RadioGroup } from '@urlapmuhely/ui'
 import { alternativesOf, isRuleKind } from '@urlapmuhely/wording'
 import { useState } from 'react'
@@ -9,7 +9,10 @@ import { propertyNamed } from '../../../values/properties/item-values.ts'
 import properties from '../../properties/properties.module.css'
 import { useEditedDocumentItem } from '../../properties/use-edited-document-item.ts'
 import { changeCommand, nameOf } from '../../store/commands.ts'
+import { daySides } from '../../store/rules/day-limit.ts'
+import { presentLimit } from '../../store/rules/day-limit-command.ts'
 import { useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
+import { DayLimitInput } from './day-limits.tsx'
 import classes from './rules.module.css'
 
 interface PropertyEditorProps {
@@ -22,6 +25,8 @@ interface PropertyEditorProps {
 export function PropertyEditor({ kind, id, name }: PropertyEditorProps) {
   const item = useEditedDocumentItem(kind, id)
   const ways = isRuleKind(kind.name) ? alternativesOf(kind.name) : []
+  const days = useDayLimit(kind, id)
+  if (name === 'parameters' && days) return <DayLimitInput {...days} />
   if (ways.includes(name)) return <Ways kind={kind} id={id} name={name} ways={ways} />
   const depending = Object.keys(kind.properties).filter((other) => {
     const { type, basis } = propertyNamed(kind, other)
@@ -34,6 +39,17 @@ export function PropertyEditor({ kind, id, name }: PropertyEditorProps) {
       ))}
     </div>
   )
+}
+
+/** The field and the side of which a rule is the earliest or latest day; null for other rules. */
+function useDayLimit(kind: Kind, id: string) {
+  const workshop = useWorkshop()
+  const item = useDocumentItem(kind.name, id)
+  const [fieldId] = Array.isArray(item?.targets) ? item.targets : []
+  if (kind.name !== formValidation.name || typeof fieldId !== 'string') return null
+  const field = { document: workshop.document(), fieldId }
+  const side = daySides.find((one) => presentLimit(field, one)?.rule.id === id)
+  return side === undefined ? null : { id: fieldId, side }
 }
 
 const wayLabels: Readonly<Record<string, WorkshopKey>> = {

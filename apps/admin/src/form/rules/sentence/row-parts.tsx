@@ -28,8 +28,8 @@ import { useFieldsWithin } from './use-fields-within.ts'
 import type { WordsProps } from './words-props.ts'
 
 /** One comparison in words: pressing its field, its operator or its value opens just that. */
-export function RowParts({ node, names, property, within, startsOpen = false }: WordsProps<RowNode>) {
-  const [open, setOpen] = useState<RowPartName | null>(startsOpen || node.field === '' ? 'field' : null)
+export function RowParts({ node, names, property, within, startsOpen = null }: WordsProps<RowNode>) {
+  const [open, setOpen] = useState<RowPartName | null>(node.field === '' ? 'field' : startsOpen)
   const words = useMemo(
     () =>
       rowWords(node, names, {

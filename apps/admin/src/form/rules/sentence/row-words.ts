@@ -1,6 +1,7 @@
+import { type FormFieldTypeName, fieldValueTypes } from '@urlapmuhely/schema'
 import { quoted, withArticle } from '@urlapmuhely/schema/article'
 import { conditionSentence, type SentenceNames, type SentencePart, sentenceText } from '@urlapmuhely/wording'
-import { operandShapesOf, operatorLabels } from '../../../values/conditions/comparisons.ts'
+import { operandShapesOf, operatorLabel } from '../../../values/conditions/comparisons.ts'
 import type { RowNode } from '../../../values/conditions/condition-tree.ts'
 import { isGiven } from '../../../values/conditions/operands.ts'
 import { buildRow } from '../../../values/conditions/row-json.ts'
@@ -36,11 +37,19 @@ export function rowWords(
       text: node.field !== '' ? withArticle(quoted(label ?? node.field)) : missing.field,
       isMissing: lacks.field,
     },
-    { part: 'operator', text: operatorLabels[node.operator], isMissing: false },
+    {
+      part: 'operator',
+      text: operatorLabel(node.operator, valueTypeOf(names(node.field)?.type)),
+      isMissing: false,
+    },
     ...(hasValue
       ? [{ part: 'value' as const, text: valueWords(node, missing.value), isMissing: lacks.value }]
       : []),
   ]
+}
+
+function valueTypeOf(type: FormFieldTypeName | undefined) {
+  return type && fieldValueTypes[type]
 }
 
 type Assigned = SentencePart & { readonly part: RowPartName }

@@ -1,8 +1,9 @@
-import type { DocumentItem } from '@urlapmuhely/document'
-import { type Kind, kindNamed } from '@urlapmuhely/schema'
+import { type DocumentItem, itemOf } from '@urlapmuhely/document'
+import { type Condition, type Kind, kindNamed, type PropertyDefinition } from '@urlapmuhely/schema'
 import { uniqueKeys } from '@urlapmuhely/ui'
 import {
   alternativesOf,
+  isRuleKind,
   partGroups,
   type RuleKindName,
   type RuleNames,
@@ -10,6 +11,7 @@ import {
   ruleSentence,
 } from '@urlapmuhely/wording'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { EditedItemProvider } from '../../../values/properties/edited-item-provider.tsx'
 import { propertyNamed } from '../../../values/properties/item-values.ts'
 import { useEditedDocumentItem } from '../../properties/use-edited-document-item.ts'
@@ -21,6 +23,7 @@ import { PartButton } from './part-button.tsx'
 import { PropertyEditor } from './property-editor.tsx'
 import classes from './rules.module.css'
 import {
+  conditionAt,
   END,
   hasConditionBefore,
   isOffered,
@@ -99,14 +102,14 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
         if (property === null && hasConditionBefore(groups, index, isTree)) return null
         if (property === null || kind.properties[name] === undefined)
           return <SentenceWords key={key} parts={parts} />
-        if (!empty && isTree(name)) {
-          const isFirst = groups.findIndex((other) => other.property === name) === index
+        if (!empty && isTree(place)) {
+          const isFirst = groups.findIndex((other) => (other.address ?? other.property) === place) === index
           return isFirst ? (
             <ConditionPart
               key={key}
               kind={kind}
               item={item}
-              name={name}
+              place={place}
               names={names}
               group={group}
               startsOpen={opens === name}
@@ -151,7 +154,7 @@ function PropertyPart({ kind, id, group, edited, isOpen, onOpen }: PropertyPartP
     <span data-extra={empty || undefined}>
       {lead}
       <PartButton
-        label={propertyNamed(kind, property ?? '').label}
+        label={labelOf(kind, property ?? '')}
         words={<SentenceWords parts={words} />}
         tone={empty ? 'offer' : parts.some(({ missing }) => missing) ? 'missing' : undefined}
         isOpen={isOpen}
@@ -168,34 +171,59 @@ function PropertyPart({ kind, id, group, edited, isOpen, onOpen }: PropertyPartP
 interface ConditionPartProps {
   readonly kind: Kind
   readonly item: DocumentItem
-  readonly name: string
+  readonly place: string
   readonly names: RuleNames
   readonly group: RulePartGroup
   readonly startsOpen: boolean
   readonly end: string
 }
 
-function ConditionPart({ kind, item, name, names, group, startsOpen, end }: ConditionPartProps) {
+function ConditionPart({ kind, item, place, names, group, startsOpen, end }: ConditionPartProps) {
   const workshop = useWorkshop()
   const { id } = item
+  const [name = '', member] = place.split('.')
   const change = useCallback(
-    (value: unknown) =>
-      workshop.run(changeCommand(workshop.document(), [{ kind, id, property: name, value }])),
-    [workshop, kind, id, name],
+    (condition: Condition) => {
+      const document = workshop.document()
+      // Parameters are an object.
+      const whole = itemOf(document, kind.name, id)?.[name] as object | null | undefined
+      const value = member === undefined ? condition : { ...whole, [member]: condition }
+      workshop.run(changeCommand(document, [{ kind, id, property: name, value }]))
+    },
+    [workshop, kind, id, name, member],
   )
   const read = useMemo(() => names.readBy(item), [names, item])
+  const property = useMemo(() => conditionProperty(kind, name, member), [kind, name, member])
   return (
     <>
       {group.parts[0]?.text.startsWith('ha ') && 'ha '}
       <ConditionWords
-        name={name}
-        property={propertyNamed(kind, name)}
-        value={item[name]}
+        name={place}
+        property={property}
+        value={conditionAt(kind, place, item)}
         names={read}
         onChange={change}
         startsOpen={startsOpen}
+        // The field of a demand on a value is the tested one; what is to be chosen is the value.
+        opens={member === undefined ? 'field' : 'value'}
         end={end}
       />
     </>
   )
+}
+
+/** The name of the popover of a property: of a value that is constant or calculated, the question that it answers. */
+function labelOf(kind: Kind, name: string): string {
+  const isValue = isRuleKind(kind.name) && alternativesOf(kind.name).includes(name) && name in VALUE_WAYS
+  return isValue ? t('workshop.behaviour.valueDialog') : propertyNamed(kind, name).label
+}
+
+const VALUE_WAYS = { value: true, expression: true }
+
+/** The property of a condition; of one among parameters, as a condition of its own. */
+function conditionProperty(kind: Kind, name: string, member: string | undefined): PropertyDefinition {
+  const property = propertyNamed(kind, name)
+  if (member === undefined) return property
+  const { basis: _, ...own } = property
+  return { ...own, type: 'condition' }
 }

@@ -2,7 +2,14 @@ import { kindNamed } from '@urlapmuhely/schema'
 import type { SentencePart } from '@urlapmuhely/wording'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasConditionBefore, isOffered, isOpened, isShownAsTree, spaced } from './sentence-groups.ts'
+import {
+  conditionAt,
+  hasConditionBefore,
+  isOffered,
+  isOpened,
+  isShownAsTree,
+  spaced,
+} from './sentence-groups.ts'
 
 const part = (text: string, kind: SentencePart['kind'] = 'text'): SentencePart => ({ kind, text })
 const group = (property: string | null, text: string) => ({ property, parts: [{ ...part(text), property }] })
@@ -117,5 +124,31 @@ describe('what may be added to a sentence', () => {
     ['formDisabled', 'tags', false],
   ] as const)('of %s: %s, %s', (kindName, property, expected) => {
     expect(isOffered(kindName, kindNamed(kindName), property)).toBe(expected)
+  })
+})
+
+describe('the condition at a place of a rule', () => {
+  const kind = kindNamed('formValidation')
+  const condition = { '>': [{ var: 'kor' }, 18] }
+
+  it.each([
+    ['a property that is a condition', 'condition', { condition }, condition],
+    [
+      'the own condition of a check',
+      'parameters.expression',
+      { parameters: { expression: condition } },
+      condition,
+    ],
+    [
+      'an end of a day, which is a part of one',
+      'parameters.expression.limit',
+      { parameters: { expression: condition } },
+      null,
+    ],
+    ['another parameter', 'parameters.min', { parameters: { min: 3 } }, null],
+    ['no condition', 'condition', { condition: null }, null],
+    ['a text', 'message', { message: 'Hiba' }, null],
+  ])('is that of %s', (_, place, values, expected) => {
+    expect(conditionAt(kind, place, { id: 'r', ...values })).toEqual(expected)
   })
 })

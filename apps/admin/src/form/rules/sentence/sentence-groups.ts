@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@urlapmuhely/document'
-import type { Kind } from '@urlapmuhely/schema'
+import type { Condition, Kind } from '@urlapmuhely/schema'
 import {
   alternativesOf,
   type RuleKindName,
@@ -25,18 +25,31 @@ export function isOffered(kindName: RuleKindName, kind: Kind, name: string): boo
 
 /** True for a full stop that the condition before it already shows, in front of its buttons. */
 export function hasConditionBefore(
-  groups: readonly Pick<RulePartGroup, 'parts' | 'property'>[],
+  groups: readonly (Pick<RulePartGroup, 'parts' | 'property'> & Partial<RulePartGroup>)[],
   index: number,
-  isTree: (property: string) => boolean,
+  isTree: (place: string) => boolean,
 ): boolean {
-  const [text, before] = [groups[index]?.parts[0]?.text, groups[index - 1]?.property]
-  return text === END && typeof before === 'string' && isTree(before)
+  const [text, before] = [groups[index]?.parts[0]?.text, groups[index - 1]]
+  return text === END && typeof before?.property === 'string' && isTree(before.address ?? before.property)
 }
 
-/** True if a property is edited as a tree of comparisons: a condition that is not empty. */
-export function isShownAsTree(kind: Kind, name: string, item: DocumentItem): boolean {
+/** The place of the condition of *Saját feltétel*, the only parameter of a rule that is one. */
+export const OWN_CONDITION = 'parameters.expression'
+
+/** Returns the condition at a place of a rule: a property, or the condition among its parameters; null for none. */
+export function conditionAt(kind: Kind, place: string, item: DocumentItem): Condition {
+  const [name = '', member] = place.split('.')
+  const { type } = kind.properties[name] ?? {}
   const value = item[name]
-  return kind.properties[name]?.type === 'condition' && value !== null && value !== undefined
+  // The shape of a condition is JSON, and parameters are an object of JSON values.
+  if (member === undefined) return type === 'condition' ? ((value ?? null) as Condition) : null
+  if (type !== 'parameters' || place !== OWN_CONDITION) return null
+  return (value as Readonly<Record<string, Condition>> | null)?.[member] ?? null
+}
+
+/** True if a place is edited as a tree of comparisons: a condition that is not empty. */
+export function isShownAsTree(kind: Kind, place: string, item: DocumentItem): boolean {
+  return conditionAt(kind, place, item) !== null
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PropertyDefinition } from '@urlapmuhely/schema'
 import type { SentenceNames } from '@urlapmuhely/wording'
+import type { RowPartName } from './row-words.ts'
 
 /** The props with which every part of a condition shows and edits itself. */
 export interface WordsProps<Node> {
@@ -9,5 +10,6 @@ export interface WordsProps<Node> {
   readonly property: PropertyDefinition
   /** The names of the repeats in whose rows it is evaluated, from the outside in. */
   readonly within: readonly string[]
-  readonly startsOpen?: boolean
+  /** The part of its first comparison that is opened at once; null for none. */
+  readonly startsOpen?: RowPartName | null
 }

@@ -7,6 +7,7 @@ import {
 } from '@urlapmuhely/schema'
 import type { QuestionName, RuleKindName } from '@urlapmuhely/wording'
 import type { huBehaviour } from '../../../base/messages/form/hu-workshop-behaviour.ts'
+import type { DaySide } from './day-limit.ts'
 
 /** A person's intent for a field, as the name of its words. */
 type IntentName = keyof typeof huBehaviour.intent
@@ -19,8 +20,12 @@ export interface IntentContext {
   readonly condition: () => Condition
   /** Another field of one of these types, the nearest before; null if there is none. */
   readonly other: (types?: readonly string[]) => string | null
+  /** A condition about the field itself, as its own rules read it. */
+  readonly aboutItself: () => Condition
   /** A condition about the field itself, as seen from another field. */
   readonly about: (other: string | null) => Condition
+  /** The rule and parameters of the earliest or latest day of the field: today. */
+  readonly dayLimit: (side: DaySide) => Readonly<Record<string, unknown>>
   /** The value of the first option of a field that no rule of the kind has yet; of the first one if all are taken. */
   readonly freeOption: (fieldId: string | null) => string | number | undefined
 }
@@ -35,6 +40,8 @@ export interface RuleIntent {
   /** The sorts of values that it fits; without this all that the kind's targets may have. */
   readonly sorts?: readonly FieldValueType[]
   readonly values: (context: IntentContext) => Readonly<Record<string, unknown>>
+  /** A second rule that the intent needs, made in the same step. */
+  readonly also?: Pick<RuleIntent, 'kind' | 'values'>
 }
 
 const measured = ['number'] as const
@@ -102,11 +109,13 @@ export const ruleIntents: readonly RuleIntent[] = [
     values: ({ targets }) => ({ targets, when: 'init' }),
   },
   {
-    name: 'computed',
+    name: 'always',
     question: 'value',
     kind: 'formDefaultValue',
-    opens: 'expression',
+    opens: 'value',
     values: ({ targets }) => ({ targets, when: 'live' }),
+    // A default value that nobody can change is the value.
+    also: { kind: 'formDisabled', values: ({ targets }) => ({ targets, mode: 'readonly' }) },
   },
   {
     name: 'setWhen',
@@ -151,6 +160,8 @@ export const ruleIntents: readonly RuleIntent[] = [
   },
   ...bound('min', measured),
   ...bound('max', measured),
+  ...dayBound('earliest'),
+  ...dayBound('latest'),
   ...bound('minLength', written),
   ...bound('maxLength', written),
   ...bound('minItems', several),
@@ -176,7 +187,7 @@ export const ruleIntents: readonly RuleIntent[] = [
     question: 'accepted',
     kind: 'formValidation',
     opens: 'parameters',
-    values: rule('expression'),
+    values: (context) => rule('expression', { expression: context.aboutItself() })(context),
   },
   {
     name: 'showsOther',
@@ -236,6 +247,20 @@ function bound(
 ): RuleIntent[] {
   return [
     { name, question: 'accepted', kind: 'formValidation', opens: 'parameters', sorts, values: rule(name) },
+  ]
+}
+
+function dayBound(side: DaySide): RuleIntent[] {
+  const values = ({ targets, dayLimit }: IntentContext) => ({ targets, ...dayLimit(side) })
+  return [
+    {
+      name: side,
+      question: 'accepted',
+      kind: 'formValidation',
+      opens: 'parameters',
+      sorts: ['date'],
+      values,
+    },
   ]
 }
 
