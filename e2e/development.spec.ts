@@ -49,6 +49,9 @@ test('npm run dev prints one address and a sign-in; screens change in place, the
     /^A fejlesztői dokumentáció még nincs felépítve/u,
   )
   expect((await request.get(`${address}/embed/urlapmuhely-form.js`)).status()).toBe(404)
+  expect(await (await request.get(`${address}/kitoltes/nincs`)).text()).toContain(
+    '<h1>Nincs ilyen űrlap</h1>',
+  )
 
   // Vite prepares the libraries for the first page that imports them.
   await page.goto(address, START)

@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import type { Plugin } from 'vite'
 
 /** Paths that the server handles, not Vite. */
-const SERVER_PATHS = '^/(api|public|oidc|sign-in|sign-out|health|metrics|embed|docs|settings\\.json)(/|\\?|$)'
+const SERVER_PATHS =
+  '^/(api|public|oidc|sign-in|sign-out|health|metrics|embed|docs|kitoltes|settings\\.json)(/|\\?|$)'
 /** How long a request waits for a server that restarts, and how often it retries. */
 const WAIT_MS = { longest: 20_000, between: 100 }
 

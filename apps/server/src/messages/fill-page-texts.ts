@@ -7,6 +7,8 @@ export interface FillPageTexts {
   readonly hostOptions: string
   readonly languages: string
   readonly loading: string
+  /** In place of a form whose files could not be loaded. */
+  readonly failed: string
   readonly noScript: string
   /** In place of *A beküldés sikerült*: nothing was sent. */
   readonly sent: string
@@ -20,6 +22,7 @@ const hu: FillPageTexts = {
   hostOptions: 'Van kérdés, amelynek a lehetőségeit a befogadó alkalmazás adja; ezek itt hiányoznak.',
   languages: 'Nyelv',
   loading: 'Az űrlap betöltése…',
+  failed: 'Az űrlap most nem tölthető be. Ellenőrizze a hálózatot, és töltse be újra az oldalt.',
   noScript: 'Az űrlap kitöltéséhez engedélyezze a böngészőben a JavaScriptet.',
   sent: 'Kitöltötte az űrlapot',
   nothingStored:
@@ -33,6 +36,7 @@ const en: FillPageTexts = {
   hostOptions: 'Some questions get their options from the host application; they are missing here.',
   languages: 'Language',
   loading: 'Loading the form…',
+  failed: 'The form cannot be loaded now. Check the network, and reload the page.',
   noScript: 'Allow JavaScript in your browser to fill in the form.',
   sent: 'You have filled in the form',
   nothingStored:
@@ -46,6 +50,8 @@ const de: FillPageTexts = {
   hostOptions: 'Einige Fragen erhalten ihre Optionen von der einbindenden Anwendung; hier fehlen sie.',
   languages: 'Sprache',
   loading: 'Das Formular wird geladen…',
+  failed:
+    'Das Formular kann derzeit nicht geladen werden. Prüfen Sie das Netzwerk und laden Sie die Seite neu.',
   noScript: 'Erlauben Sie JavaScript in Ihrem Browser, um das Formular auszufüllen.',
   sent: 'Sie haben das Formular ausgefüllt',
   nothingStored:

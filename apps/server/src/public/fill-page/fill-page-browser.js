@@ -1,4 +1,4 @@
-// Runs in the browser on the page of a form, before the element is defined: see `fill-page.ts`.
+// Runs in the browser on the page of a form, and loads the element of the form: see `fill-page.ts`.
 const form = document.querySelector('urlapmuhely-form')
 
 // Without this the form says that it was sent.
@@ -11,6 +11,12 @@ const followScheme = () => {
 }
 followScheme()
 isDark.addEventListener('change', followScheme)
+
+import('/embed/urlapmuhely-form.js').catch(() => {
+  const place = form.querySelector('.lead')
+  place.setAttribute('role', 'alert')
+  place.textContent = form.dataset.failed
+})
 
 document.getElementById('again').addEventListener('click', () => {
   form.reset()

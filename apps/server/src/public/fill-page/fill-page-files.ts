@@ -7,7 +7,7 @@ import { IMMUTABLE } from '../../http/public-caching.ts'
 /** The style sheet of the pages. */
 export const fillPageStyle = named('fill-page.css', 'text/css; charset=utf-8')
 
-/** The script of the pages: what is said after a submit, dark colours. */
+/** The script of the pages: loads the form, what is said after a submit, dark colours. */
 export const fillPageScript = named('fill-page-browser.js', 'text/javascript; charset=utf-8')
 
 /** Serves both. Their addresses change with their contents. */

@@ -19,7 +19,7 @@ export function fillPage({ form, domain, lang, languages, definition }: Shown): 
     lang: textLang,
     title: `${title} – ${texts.trial}`,
     head: html`
-    <script type="module" src="/embed/urlapmuhely-form.js"></script>`,
+    <link rel="modulepreload" href="/embed/urlapmuhely-form.js">`,
     body: html`
     <header>
       <div class="row">
@@ -29,7 +29,7 @@ export function fillPage({ form, domain, lang, languages, definition }: Shown): 
     </header>
     <main tabindex="-1">
       <noscript><p>${texts.noScript}</p></noscript>
-      <urlapmuhely-form src="/public/forms/${encodeURIComponent(form)}"${domainAttribute} lang="${lang}" heading-level="1" data-sent="${texts.sent}">
+      <urlapmuhely-form src="/public/forms/${encodeURIComponent(form)}"${domainAttribute} lang="${lang}" heading-level="1" data-sent="${texts.sent}" data-failed="${texts.failed}">
         <p class="lead" lang="${textLang}">${texts.loading}</p>
         <div slot="confirmation" class="confirmation" lang="${textLang}">
           <p>${texts.nothingStored}</p>
