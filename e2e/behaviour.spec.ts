@@ -1,3 +1,4 @@
+import { closePlaces } from './close-places.ts'
 import { create, createEmptyForm } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { QA } from './shared-servers.ts'
@@ -24,7 +25,7 @@ test('publishing tells what a change does, and shows both forms filled in with t
   const publish = async () => {
     await page.getByRole('button', { name: 'Közzététel' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Közzététel' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await closePlaces(page)
   }
   await publish()
 

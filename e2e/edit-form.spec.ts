@@ -1,3 +1,4 @@
+import { closePlaces } from './close-places.ts'
 import { choose, createField, createForm, openCreate, saveNew, saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { openPart } from './open-part.ts'
@@ -89,6 +90,7 @@ test('a form is arranged, checked, published and compared on its tabs', async ({
   await expect(dialog.getByText('Ez lesz az űrlap első közzétett változata')).toBeVisible()
   if (await confirm.isVisible().catch(() => false)) await confirm.check()
   await dialog.getByRole('button', { name: 'Közzététel', exact: true }).click()
+  await closePlaces(page)
   await expect(page.getByRole('cell', { name: 'Első kiadás' })).toBeVisible()
   expect((await page.request.get('/public/forms/kozzetett-urlap')).status()).toBe(200)
   await expect(page.getByText(/Állapot: közzétéve/)).toBeVisible()

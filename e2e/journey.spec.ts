@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expandDefinition } from '@urlapmuhely/schema/facts'
+import { closePlaces } from './close-places.ts'
 import { choose, openCreate, saveNew } from './edit-screen.ts'
 import { expect, loaded, signIn, test } from './fixtures.ts'
 
@@ -128,6 +129,7 @@ test('from sign-in to a published form with a rule of every kind, read back as a
   if (await confirm.count()) await confirm.check()
   await dialog.getByRole('button', { name: 'Közzététel' }).click()
   await expect(page.getByText('Közzétéve: Ebédrendelés')).toBeVisible()
+  await closePlaces(page)
   await expect(page.getByText('Első változat')).toBeVisible()
 
   const response = await fetch(`${server.url}/public/forms/ebedrendeles`)

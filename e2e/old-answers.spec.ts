@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { closePlaces } from './close-places.ts'
 import { create, createEmptyForm } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
@@ -20,7 +21,7 @@ test('old answers are tried before publishing, one is opened filled in, and the 
   const review = page.getByRole('dialog', { name: 'Közzététel' })
   await open()
   await review.getByRole('button', { name: 'Közzététel' }).click()
-  await expect(review).toBeHidden()
+  await closePlaces(page)
   const { revision } = await (await request.get(`/api/form-fields/${age}`)).json()
   const headers = { 'if-match': `"${revision}"` }
   await request.patch(`/api/form-fields/${age}`, { data: { min: 16, max: 65 }, headers })

@@ -1,3 +1,4 @@
+import { closePlaces } from './close-places.ts'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { openPart } from './open-part.ts'
@@ -37,7 +38,7 @@ test('somebody breaks a rule, sees which scenario broke and why, mends it, publi
   const openPublishing = () => page.getByRole('button', { name: 'Közzététel' }).first().click()
   await openPublishing()
   await publishing.getByRole('button', { name: 'Közzététel' }).click()
-  await expect(publishing).toBeHidden()
+  await closePlaces(page)
 
   // A digit too few: people under eighteen do not see the question any more.
   const rule = page.getByRole('row').filter({ hasText: 'Gondviselő' }).filter({ hasText: 'kisebb, mint' })
@@ -63,7 +64,7 @@ test('somebody breaks a rule, sees which scenario broke and why, mends it, publi
   await expect(publishing.getByRole('heading', { name: 'Mit változtat ez?' })).toBeVisible()
   await expect(publishing).toContainText('A „Gondviselő” eddig nem látszott, ezután látszani fog.')
   await publishing.getByRole('button', { name: 'Közzététel' }).click()
-  await expect(publishing).toBeHidden()
+  await closePlaces(page)
 
   await page.getByRole('tab', { name: 'Változatok' }).click()
   await page.getByRole('button', { name: '2. változat szabálykönyve' }).click()

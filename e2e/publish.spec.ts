@@ -1,3 +1,4 @@
+import { closePlaces } from './close-places.ts'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { QA } from './shared-servers.ts'
@@ -29,6 +30,7 @@ test('only what the dialog shows is published: a change by somebody else must be
   if (await confirm.isVisible()) await confirm.check()
   await publish.click()
   await expect(page.getByText('Közzétéve: Közösen szerkesztett')).toBeVisible()
+  await closePlaces(page)
 
   await open()
   await expect(dialog.getByText('nincs mit közzétenni')).toBeVisible()
@@ -55,5 +57,6 @@ test('only what the dialog shows is published: a change by somebody else must be
   await expect(note).toHaveValue('Nem veszhet el')
   if (await confirm.isVisible()) await confirm.check()
   await publish.click()
+  await closePlaces(page)
   await expect(page.getByRole('cell', { name: 'Nem veszhet el' })).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('a theme is tried on a form, down to its popups, and its style sheet is cop
   await expect(admin.getByRole('dialog').last()).toHaveCSS('border-radius', '14px')
   await admin.keyboard.press('Escape')
 
-  await admin.getByRole('button', { name: 'Másolás' }).click()
+  await admin.getByRole('button', { name: 'Másolás: a stíluslap' }).click()
   await expect(admin.getByText('A stíluslap a vágólapon van.')).toBeVisible()
   const copied = await admin.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('@import "@urlapmuhely/ui/themes/public-administration.css";')

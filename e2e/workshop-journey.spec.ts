@@ -8,6 +8,7 @@ import {
   row,
   translate,
 } from './build-housing-support.ts'
+import { closePlaces } from './close-places.ts'
 import { create } from './create-items.ts'
 import { saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
@@ -107,6 +108,7 @@ test('a form of thirty questions on four pages is built in the workshop alone', 
   const { definition } = await (await request.get(`/public/forms/${form.key}?lang=de`)).json()
   expect(definition.form.title).toBe('Antrag auf Mietzuschuss')
   for (const { label } of definition.items.formField) expect(label).toMatch(/^\[de\] /u)
+  await closePlaces(page)
   const answer = await fillIn(page)
   expect(answer.aHaztartasOsszesJovedelme).toBe(450_000)
   // The answers that consumers send are checked against the published version.

@@ -1,4 +1,5 @@
 import { addOfDomain, addQuestions, addRules, openNew, publish, translate } from './build-housing-support.ts'
+import { closePlaces } from './close-places.ts'
 import { create } from './create-items.ts'
 import { saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
@@ -30,6 +31,7 @@ test('a form of thirty questions on four pages is built, translated and publishe
   await expect(saveState(page)).toContainText('Minden mentve')
   await translate(page, hand)
   await publish(page, hand)
+  await closePlaces(page)
   const keys = await page.evaluate(() => (globalThis as { keys?: number }).keys)
   console.log(`effort: by keyboard alone: ${hand.actions()} actions, ${keys} keys with those that lead there`)
 

@@ -2,6 +2,10 @@
 export const huShell = {
   product: 'Űrlapműhely',
   productLine: 'Űrlapok, mezők és szabályok beállítása egy helyen.',
+  copy: {
+    copy: 'Másolás',
+    failed: 'A vágólapra másolás nem sikerült. Jelölje ki és másolja a szöveget.',
+  },
   start: {
     signIn: 'Bejelentkezés',
     leaving: 'Átirányítás…',

@@ -24,18 +24,23 @@ import { usePublishing } from './use-publishing.ts'
 interface PublishDialogProps {
   readonly form: ApiItem
   readonly onClose: () => void
+  /** There is a new version; the dialog is to go. */
+  readonly onPublished: () => void
 }
 
 /**
  * Shows what would be published and publishes exactly that, with a note. Errors must be fixed first, warnings
  * confirmed, and changes that others have made meanwhile must be reviewed.
  */
-export function PublishDialog({ form, onClose }: PublishDialogProps) {
+export function PublishDialog({ form, onClose, onPublished }: PublishDialogProps) {
   useReturnFocus()
   const { shown, error: reviewError, refetch, isOutdated, lookAgain } = usePublishReview(form.id)
   const [note, setNote] = useState('')
   const [isConfirmed, setConfirmed] = useState(false)
-  const { publish, isPending, error, reset } = usePublishing(form, { onDone: onClose, onFailed: refetch })
+  const { publish, isPending, error, reset } = usePublishing(form, {
+    onDone: (isNew) => (isNew ? onPublished() : onClose()),
+    onFailed: refetch,
+  })
   const gate = useScenarioGate(note)
   const { errors, hasWarnings, canPublish: isReady } = readinessOf({ shown, isOutdated, isConfirmed })
   const canPublish = isReady && !gate.isClosed

@@ -6,7 +6,8 @@ import { useTakeOver } from '../store/saving/use-take-over.ts'
 import type { PublishReview } from './use-publish-review.ts'
 
 interface PublishingOptions {
-  readonly onDone: () => void
+  /** `isNew` is false if nothing had changed, so that no version was made. */
+  readonly onDone: (isNew: boolean) => void
   /** The content to publish may differ by then. */
   readonly onFailed: () => unknown
 }
@@ -35,7 +36,7 @@ export function usePublishing(form: ApiItem, { onDone, onFailed }: PublishingOpt
       })
       if (unchanged) notify.info(t('edit.form.publishedBefore', { version }))
       else notify.success(t('edit.form.published', { name: form.name }))
-      onDone()
+      onDone(!unchanged)
       await takeOver()
     } catch {
       // The dialog stays open with the typed note, and shows the reason.

@@ -27,6 +27,7 @@ import classes from '../shown/tabs.module.css'
 import { useTakeOver } from '../store/saving/use-take-over.ts'
 import { CompareDialog } from './compare/compare-dialog.tsx'
 import { ScrollingDifferences } from './compare/difference-list.tsx'
+import { Places } from './places/lazy-places.ts'
 import { PublishButton } from './publish-button.tsx'
 import { RuleBookDialog } from './rule-book-dialog.tsx'
 import { useIsUnsaved } from './unsaved/unsaved-changes.tsx'
@@ -46,6 +47,7 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
   const [compared, setCompared] = useState<number | null>(null)
   const [book, setBook] = useState<number | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
+  const [hasPlaces, setHasPlaces] = useState(false)
   const restore = useRestore(form)
   const versions = data?.versions ?? []
   const [newest] = versions
@@ -53,6 +55,11 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
     <div className={classes.part}>
       <div className={classes.toolbar}>
         <PublishButton variant="filled" />
+        {newest && (
+          <Button size="sm" variant="default" onClick={() => setHasPlaces(true)}>
+            {t('edit.places.open')}
+          </Button>
+        )}
         {newest && (
           <Button size="sm" variant="default" onClick={() => setCompared(newest.version)}>
             {t('edit.form.compare')}
@@ -89,6 +96,7 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
       )}
       <Suspense fallback={null}>
         {tried && <TryVersion form={form} version={tried.version} onClose={() => setTried(null)} />}
+        {hasPlaces && <Places form={form} onClose={() => setHasPlaces(false)} />}
       </Suspense>
       {book !== null && <RuleBookDialog form={form} version={book} onClose={() => setBook(null)} />}
     </div>

@@ -1,8 +1,6 @@
 import { Textarea } from '@urlapmuhely/ui'
 import { THEMES, type ThemeVariables } from '@urlapmuhely/ui/themes'
-import { Copy } from 'lucide-react'
-import { notify } from '../../base/dialogs/notify.tsx'
-import { Button } from '../../base/kit/button.tsx'
+import { CopyButton } from '../../base/dialogs/copy-button.tsx'
 import { Text } from '../../base/kit/text.tsx'
 import { formatNumber } from '../../base/layout/format-number.ts'
 import { t } from '../../base/messages/form/t-themes.ts'
@@ -45,19 +43,11 @@ export function ContrastReport({ values }: { readonly values: ThemeVariables }) 
 export function ThemeResult({ trial }: { readonly trial: ThemeTrial }) {
   const css = styleSheetOf(trial)
   const attribute = `data-theme="${THEMES[trial.theme][trial.scheme]}"`
-  const copy = () => {
-    navigator.clipboard.writeText(css).then(
-      () => notify.success(t('themes.copied')),
-      () => notify.error(t('themes.copyFailed')),
-    )
-  }
   return (
     <section className="themes-result" aria-labelledby="themes-result">
       <div className="themes-head">
         <h2 id="themes-result">{t('themes.result')}</h2>
-        <Button size="xs" leftSection={<Copy size={14} aria-hidden />} disabled={css === ''} onClick={copy}>
-          {t('themes.copy')}
-        </Button>
+        <CopyButton text={css} label={t('themes.copy')} done={t('themes.copied')} />
       </div>
       <Text size="sm" c="dimmed">
         {t('themes.resultHint')} {t('themes.attribute', { attribute })}

@@ -1,6 +1,6 @@
 import { type ApiItem, form } from '@urlapmuhely/schema'
 import { BookOpen, CalendarDays, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ActionIcon } from '../../base/kit/button.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
 import { useShowTab } from '../../base/layout/address-tab.ts'
@@ -8,6 +8,8 @@ import { t } from '../../base/messages/form/t-workshop.ts'
 import { useNavigate } from '../../base/router/router-context.ts'
 import { RefusedDialog } from '../../items/rows/refused-dialog.tsx'
 import { useListActions } from '../../items/rows/use-list-actions.ts'
+import { Places } from '../history/places/lazy-places.ts'
+import { PlacesItem } from '../history/places/places-item.tsx'
 import { RuleBookDialog } from '../history/rule-book-dialog.tsx'
 import { discardChanges } from '../history/unsaved/discard-changes.ts'
 import { useIsUnsaved } from '../history/unsaved/unsaved-changes.tsx'
@@ -29,6 +31,7 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
   const navigate = useNavigate()
   const [hasBook, setHasBook] = useState(false)
   const show = useShowTab()
+  const [hasPlaces, setHasPlaces] = useState(false)
   const toList = () => navigate({ to: `/admin/${form.slug}` })
   const remove = async () => {
     if (await actions.remove([item], { name: item.name })) await toList()
@@ -60,6 +63,7 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
           <Menu.Item leftSection={<BookOpen size={16} aria-hidden />} onClick={() => setHasBook(true)}>
             {t('edit.form.ruleBook.open')}
           </Menu.Item>
+          <PlacesItem form={item} onOpen={() => setHasPlaces(true)} />
           <Menu.Item
             leftSection={<CalendarDays size={16} aria-hidden />}
             onClick={() => void show(CALENDAR_TAB)}
@@ -75,6 +79,9 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {hasBook && <RuleBookDialog form={item} version={null} onClose={() => setHasBook(false)} />}
+      <Suspense fallback={null}>
+        {hasPlaces && <Places form={item} onClose={() => setHasPlaces(false)} />}
+      </Suspense>
       <RefusedDialog actions={actions} onRemoved={() => void toList()} />
     </>
   )

@@ -38,9 +38,8 @@ export const huThemes = {
   result: 'Stíluslap a befogadó alkalmazásnak',
   resultHint: 'A renderelő és a webkomponens stíluslapja után töltse be.',
   attribute: 'Az űrlap vagy az oldal elemén: {attribute}',
-  copy: 'Másolás',
+  copy: 'Másolás: a stíluslap',
   copied: 'A stíluslap a vágólapon van.',
-  copyFailed: 'A vágólapra másolás nem sikerült. Jelölje ki és másolja a szöveget.',
   variables: {
     '--uf-color-text': 'Szöveg',
     '--uf-color-muted': 'Halvány szöveg',

@@ -3,6 +3,7 @@ import type { EditKey } from '../t-edit.ts'
 import { huBehaviour } from './hu-behaviour.ts'
 import { huForm } from './hu-form.ts'
 import { huOldAnswers } from './hu-old-answers.ts'
+import { huPlaces } from './hu-places.ts'
 import { huPrint } from './hu-print.ts'
 import { huTexts } from './hu-texts.ts'
 import { huTime } from './hu-time.ts'
@@ -14,6 +15,7 @@ const formTexts = {
     time: huTime,
     behaviour: huBehaviour,
     oldAnswers: huOldAnswers,
+    places: huPlaces,
     print: huPrint,
     texts: huTexts,
   },
