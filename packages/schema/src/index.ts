@@ -130,6 +130,7 @@ export {
 export { inLanguage } from './definition/in-language.ts'
 export { differingPlaces, type FormText, formTexts } from './definition/text-coverage.ts'
 export { currencies } from './form/currencies.ts'
+export { fieldTitle, firstWords } from './form/field-title.ts'
 export { factsOfType, holdsRows, isMatrixGroup, isPage, isUnseen } from './form/field-type-facts.ts'
 export {
   type FieldValueType,

@@ -1,4 +1,11 @@
-import { formField, form as formKind, formKinds, formOption, type Kind } from '@urlapmuhely/schema'
+import {
+  firstWords,
+  formField,
+  form as formKind,
+  formKinds,
+  formOption,
+  type Kind,
+} from '@urlapmuhely/schema'
 import type { DocumentItem, FormContent } from '../form-document.ts'
 import { placeItems, type TypedItem } from '../place-items.ts'
 import { buildFieldScope, type FieldScope } from './field-scope.ts'
@@ -83,7 +90,7 @@ function nodeOf(
     sort: isField ? 'field' : kind.name === formKind.name ? 'form' : 'rule',
     kind: kind.name,
     itemId: item.id,
-    label: String(label || item.name || item.key || ''),
+    label: String(label || firstWords(item.hint) || item.name || item.key || ''),
     type: isField ? String(item.type) : null,
     enabled: item.enabled !== false,
     cluster: clusters.get(isField ? item.id : place) ?? [],

@@ -1,4 +1,4 @@
-import { contextFields, type Form, type FormItems, type JsonValue } from '@urlapmuhely/schema'
+import { contextFields, type Form, type FormItems, firstWords, type JsonValue } from '@urlapmuhely/schema'
 import type { NamedField } from '../sentence-names.ts'
 
 /** The name of a kind of rules: every kind of a form but its fields and options. */
@@ -46,7 +46,8 @@ function namedField(field: RuleItem, formId: string): NamedField {
     id: field.id,
     formId,
     key: textOf(field.key),
-    label: textOf(field.label),
+    // A text is named by what it says.
+    label: textOf(field.label) || firstWords(field.hint),
     // Choices are checked when an item is saved, and screens offer no others.
     type: field.type as NamedField['type'],
     parentId: textOf(field.parentId) || null,

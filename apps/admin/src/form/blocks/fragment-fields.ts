@@ -1,4 +1,4 @@
-import { type FormFieldTypeName, type FormFragment, formField } from '@urlapmuhely/schema'
+import { type FormFieldTypeName, type FormFragment, fieldTitle, formField } from '@urlapmuhely/schema'
 
 /** A field of a fragment with its depth in the tree, 0 at the top. */
 export interface FragmentField {
@@ -23,9 +23,9 @@ export function fragmentFields({ items }: FormFragment): FragmentField[] {
   const inOrder = (parentId: string | null, depth: number): FragmentField[] =>
     [...(within.get(parentId) ?? [])]
       .sort((left, right) => (left.order ?? 0) - (right.order ?? 0))
-      .flatMap(({ id, label = '', key, type = 'text' }) => [
-        { id, label: label || key, type, depth },
-        ...inOrder(id, depth + 1),
+      .flatMap((field) => [
+        { id: field.id, label: fieldTitle(field), type: field.type ?? 'text', depth },
+        ...inOrder(field.id, depth + 1),
       ])
   return inOrder(null, 0)
 }
@@ -34,6 +34,7 @@ interface FieldRecord {
   readonly id: string
   readonly key: string
   readonly label?: string
+  readonly hint?: string
   readonly type?: FormFieldTypeName
   readonly parentId?: string | null
   readonly order?: number

@@ -1,5 +1,6 @@
 import type { Session } from '@urlapmuhely/engine'
 import { type ControlWrapper, type PageRouter, SessionForm } from '@urlapmuhely/renderer'
+import { fieldTitle } from '@urlapmuhely/schema'
 import type { StoredImages } from '../../base/api/use-stored-images.ts'
 import '@urlapmuhely/renderer/styles.css'
 import { createContext, useContext, useState } from 'react'
@@ -83,7 +84,7 @@ function usePreviewPage({ session, beginning, why, at = null }: PreviewFormProps
 const Asked: ControlWrapper = ({ state, children }) => (
   <>
     {children}
-    <WhyButton path={state.path} label={state.field.label || state.field.key} />
+    <WhyButton path={state.path} label={fieldTitle(state.field)} />
   </>
 )
 

@@ -6,6 +6,7 @@ it.each([
   [{ id: 'a', label: 'Név', key: 'nev' }, 'Név'],
   [{ id: 'a', label: '', key: 'nev' }, 'nev'],
   [{ id: 'a', label: null, key: 'nev' }, 'nev'],
+  [{ id: 'a', label: '', hint: '**Kérjük**, olvassa el!', key: 'note' }, 'Kérjük, olvassa el!'],
   [{ id: 'a', label: '', key: '' }, ''],
   [{ id: 'a' }, ''],
   [undefined, ''],

@@ -1,6 +1,7 @@
 import type { DocumentItem } from '@urlapmuhely/document'
+import { fieldTitle } from '@urlapmuhely/schema'
 
-/** The text of a field's row in the outline: its label, or its key if the label is empty. */
+/** The text of a field's row in the outline: its label, the first words of a text, or its key if it has neither. */
 export function rowText(item: DocumentItem | undefined): string {
-  return String(item?.label || item?.key || '')
+  return item ? fieldTitle(item) : ''
 }

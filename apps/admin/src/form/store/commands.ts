@@ -8,7 +8,7 @@ import {
   renameKeyCommand,
   type Step,
 } from '@urlapmuhely/document'
-import { freeKey, type Kind } from '@urlapmuhely/schema'
+import { firstWords, freeKey, type Kind } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { decidingNames, propertyNamed, savedValues } from '../../values/properties/item-values.ts'
 import { suggestions } from '../../values/properties/suggestions.ts'
@@ -66,7 +66,7 @@ export function typingOf(id: string, property: string): string {
 /** Returns the name of an item as users see it: its label, or its name. */
 export function nameOf(document: FormDocument, { kind, id }: Pick<PropertyChange, 'kind' | 'id'>): string {
   const item = itemOf(document, kind.name, id)
-  return String(item?.[kind.naming.label] || item?.name || kind.label.one)
+  return String(item?.[kind.naming.label] || firstWords(item?.hint) || item?.name || kind.label.one)
 }
 
 function resetValues(document: FormDocument, { kind, id, property, value }: PropertyChange) {

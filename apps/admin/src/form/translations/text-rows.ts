@@ -4,6 +4,7 @@ import {
   type DefinitionItem,
   definitionItems,
   type FormDefinition,
+  firstWords,
   foldText,
   type Kind,
   type TranslationState,
@@ -50,7 +51,7 @@ function rowsOf(kind: Kind, item: DefinitionItem): TextRow[] {
     kind,
     id: item.id,
     revision: Number(item.revision),
-    name: String(item[kind.naming.label] || item.name),
+    name: String(item[kind.naming.label] || firstWords(item.hint) || item.name),
     translations: translationsOf(item),
   }
   return contentTexts(kind.properties, item).map((content) => ({

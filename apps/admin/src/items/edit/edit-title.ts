@@ -1,4 +1,4 @@
-import type { ApiItem, Kind } from '@urlapmuhely/schema'
+import { type ApiItem, firstWords, type Kind } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/t-edit.ts'
 import { cellTexts } from '../../values/cells/cell-text.ts'
 
@@ -9,7 +9,7 @@ export function screenTitle(kind: Kind, base: ApiItem | null): string {
 
 /** The label of an item. */
 export function itemTitle(kind: Kind, item: ApiItem): string {
-  return String(item[kind.naming.label] || item.name)
+  return String(item[kind.naming.label] || firstWords(item.hint) || item.name)
 }
 
 /** The properties that the server computes, in words: „Állapot: közzétéve · Közzétett változat: 3”. */

@@ -1,5 +1,5 @@
 import type { DesignFrameProps } from '@urlapmuhely/renderer/design'
-import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
+import { type FormFieldTypeName, fieldTitle, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 
 /** A part of the form on the canvas. */
@@ -14,8 +14,8 @@ export function frameName({ item, part }: FramedPart, isHidden: boolean): string
   return t(isHidden ? 'workshop.canvas.hiddenField' : 'workshop.canvas.field', { label, type })
 }
 
-/** Returns the name of a part: the label of a field, or its key if the label is empty. */
-export function partName({ item: { label, key }, part }: FramedPart): string {
+/** Returns the name of a part: the label of a field, the first words of a text, or its key if it has neither. */
+export function partName({ item, part }: FramedPart): string {
   if (part === 'title') return t('workshop.canvas.formTitle')
-  return String(label || key || t('workshop.canvas.noLabel'))
+  return fieldTitle(item) || t('workshop.canvas.noLabel')
 }

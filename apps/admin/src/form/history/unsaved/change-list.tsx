@@ -1,5 +1,5 @@
 import type { DocumentChange } from '@urlapmuhely/document'
-import { kindNamed } from '@urlapmuhely/schema'
+import { firstWords, kindNamed } from '@urlapmuhely/schema'
 import { Button } from '../../../base/kit/button.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { propertyNamed } from '../../../values/properties/item-values.ts'
@@ -38,7 +38,7 @@ export function ChangeList({ changes, onRevert }: ChangeListProps) {
 export function changeText({ is, kind: kindName, before, after, properties }: DocumentChange): string {
   const kind = kindNamed(kindName)
   const item = after ?? before
-  const name = String(item?.[kind.naming.label] || item?.name || '')
+  const name = String(item?.[kind.naming.label] || firstWords(item?.hint) || item?.name || '')
   const labels = properties.map((property) => propertyNamed(kind, property).label)
   return t(`workshop.changes.${is}`, { kind: kind.label.one, name, properties: labels.join(', ') })
 }

@@ -6,6 +6,7 @@ import {
   rulesAbout,
   type Session,
 } from '@urlapmuhely/engine'
+import { fieldTitle } from '@urlapmuhely/schema'
 import { previewFields } from './preview-fields.ts'
 import { valueWords } from './value-words.ts'
 
@@ -81,7 +82,7 @@ interface FieldChange {
 
 function linesOf(session: Session, { change, last, now }: FieldChange): ChangeLine[] {
   const { path, field } = now
-  const label = field.label || field.key
+  const label = fieldTitle(field)
   const rulesOf = (aspect: Parameters<typeof rulesAbout>[2]) => deciding(rulesAbout(session, path, aspect))
   const line = (what: ChangeWhat, rules: readonly RuleName[], value = ''): ChangeLine => ({
     path,
