@@ -102,3 +102,66 @@ test('pasted text goes on to the form, once, and the import has its own page', a
   await expect(page.locator('[data-loaded]')).toBeAttached()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('a pasted application is checked line by line before it is made', async ({ page, request }) => {
+  await begin(page, 'Óvodai felvételi kérelem')
+  await page.getByRole('radio', { name: 'Beillesztett szöveg' }).check()
+  const text = [
+    ...[
+      'Óvodai felvételi kérelem',
+      'Kérjük, olvashatóan töltse ki!',
+      '1. oldal: A szülő adatai',
+      'Foglalkozás',
+    ],
+    ...[
+      'Születési dátum (dátum)*',
+      '2. oldal: Gyermekek',
+      'Gyermekek (ismétlődő)',
+      '  Gyermek neve*',
+      '  SNI (igen/nem)',
+    ],
+    ...['NYILATKOZATOK', '☐ Elfogadom a házirendet.', 'Kelt: ____, 2026. ____ hó __ nap', 'Aláírás*'],
+  ]
+  await page.getByRole('textbox', { name: 'Az űrlap szövege' }).fill(text.join('\n'))
+  const id = await finish(page)
+  const dialog = page.getByRole('dialog', { name: 'Mezők beillesztett szövegből' })
+  const rows = dialog.getByRole('list', { name: 'Ezek a mezők lesznek belőle' }).getByRole('listitem')
+  await expect(rows).toHaveCount(11)
+  await expect(dialog.getByText('Az első sor az űrlap címe')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: /az űrlap leírása lesz/ })).toBeChecked()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await graveFindingsInBothSchemes(page)).toEqual([])
+    await rows.last().scrollIntoViewIfNeeded()
+    // The head and the foot stay, and each field is in one line.
+    await expect(dialog.getByRole('button', { name: '11 mező hozzáadása' })).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('heading', { name: 'Mezők beillesztett szövegből' })).toBeInViewport({
+      ratio: 1,
+    })
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(44)
+  }
+  await expect(dialog.getByRole('button', { name: 'Kötelező: Születési dátum' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await dialog.getByRole('button', { name: 'Kötelező: Foglalkozás' }).click()
+  await choose(page, 'Típus (NYILATKOZATOK)', 'Szöveges betét')
+  await dialog.getByRole('button', { name: '11 mező hozzáadása' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Minden mentve')).toBeVisible()
+  const { form, items } = await (await request.get(`/api/forms/${id}/content`)).json()
+  expect(form.description).toBe('Kérjük, olvashatóan töltse ki!')
+  const fields: { id: string; parentId: string | null; key: string; type: string }[] = items.formField
+  const keyOf = (fieldId: string | null) => fields.find((field) => field.id === fieldId)?.key ?? null
+  const made = Object.fromEntries(fields.map(({ key, type, parentId }) => [key, [type, keyOf(parentId)]]))
+  expect(made).toMatchObject({
+    ...{ aSzuloAdatai: ['page', null], gyermekek2: ['page', null], gyermekek: ['repeat', 'gyermekek2'] },
+    ...{ sni: ['radio', 'gyermekek'], elfogadomAHazirendet: ['checkbox', 'gyermekek2'] },
+    ...{ kelt: ['date', 'gyermekek2'], alairas: ['signature', 'gyermekek2'] },
+  })
+  const required = items.formValidation
+    .filter(({ rule }: { rule: string }) => rule === 'required')
+    .flatMap(({ targets }: { targets: string[] }) => targets.map(keyOf))
+  expect(required).toEqual(expect.arrayContaining(['foglalkozas', 'szuletesiDatum', 'alairas']))
+})

@@ -170,16 +170,23 @@ class DraftMaker {
         : {}
     const takesOptions = withOptions.includes(fieldValueTypes[type])
     const listed = takesOptions ? { optionList: this.listFor(draft) } : {}
-    const field = this.add({ label, type, properties: { ...properties, ...listed, hint } }, place)
+    // The key of a page is in no answer, so that a field in it gets the one that both would have.
+    const used = isLayout(type) ? new Set([...place.used, ...keysInside(draft)]) : place.used
+    const source = { label, type, properties: { ...properties, ...listed, hint } }
+    const field = this.add(source, { ...place, used })
+    place.used.add(String(field.key))
     if (draft.required && draft.children.length === 0 && !isLayout(type) && fieldValueTypes[type] !== 'empty')
       this.addRule('required', [field.id])
     // What is deeper than a form may be stays in the innermost group.
     const isDeep = place.depth + 2 >= MAX_FIELD_DEPTH
     const children = isDeep ? leavesOf(draft.children) : draft.children
-    const used = isLayout(type) ? place.used : new Set<string>()
+    const usedInside = isLayout(type) ? place.used : new Set<string>()
     const repeats = place.repeats + (holdsRows(type) ? 1 : 0)
     for (const [at, child] of children.entries())
-      this.make(child, { parentId: field.id, order: at * STEP, depth: place.depth + 1, repeats, used })
+      this.make(child, {
+        ...{ parentId: field.id, order: at * STEP, depth: place.depth + 1 },
+        ...{ repeats, used: usedInside },
+      })
   }
 
   private listFor({ options, label }: FieldDraft): string {
@@ -245,6 +252,14 @@ class DraftMaker {
       ...{ id: uuidv7(), formId: this.formId, name: '', targets, rule, order: this.ruleOrder, ...more },
     })
   }
+}
+
+/** The keys that the fields in a part of the layout will want, among which it gets its own. */
+function keysInside({ children }: FieldDraft): readonly string[] {
+  const keyProperty = formField.properties.key ?? {}
+  return children.flatMap((child) =>
+    isLayout(child.type) ? keysInside(child) : [keyFromLabel(keyProperty, child.label)],
+  )
 }
 
 /** A page is only at the top, and a repeat only in as many others as a form may have. */

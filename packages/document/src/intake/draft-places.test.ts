@@ -232,3 +232,13 @@ it('drafts on the last level leave their containers behind', () => {
   )
   expect(Math.max(...depths)).toBe(9)
 })
+
+it('a group or a repeat has the key of its words, also in a page and a section of the same name', () => {
+  const inner = draft('Gyermekek', { type: 'repeat', children: [draft('Név')] })
+  const section = draft('Gyermekek', { type: 'section', children: [inner, draft('1. gyermek')] })
+  const page = draft('2. oldal: Gyermekek', { type: 'page', children: [section] })
+  const keys = madeIn(documentWith([]), [page]).map(({ type, key }) => `${type}: ${key}`)
+  expect(keys.toSorted()).toEqual([
+    ...['page: gyermekek2', 'repeat: gyermekek', 'section: gyermekek3', 'text: gyermek', 'text: nev'],
+  ])
+})

@@ -21,6 +21,15 @@ export type DraftReason =
   | 'TABLE'
   | 'PLAIN'
 
+/** What a pasted text says. */
+export interface PaperForm {
+  readonly drafts: readonly FieldDraft[]
+  /** What stands before the first page: a rich text for the form's description; empty if there is nothing. */
+  readonly description: string
+  /** The first line is the title of the form. */
+  readonly hasTitle: boolean
+}
+
 /** A field that a line of a paper form suggests. */
 export interface FieldDraft {
   readonly label: string

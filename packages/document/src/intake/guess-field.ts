@@ -1,11 +1,11 @@
 import { foldText } from '@urlapmuhely/schema'
+import { isConsent, isNotice } from './consent.ts'
 import type { FieldDraft } from './field-draft.ts'
 import { asksForFile, asksForPerson, asksForTotal, isFileWord, unitOf, wordGuesses } from './guess-words.ts'
+import { takeApart } from './take-apart.ts'
+import type { ToldType } from './type-words.ts'
+import { isYesNo, yesNo } from './yes-no.ts'
 
-/** The labels of a yes-or-no question's options. */
-export const yesNo: readonly string[] = ['igen', 'nem']
-
-const MAX_LABEL = 500
 /** Longer lines without a question are texts to read. */
 const LONG_LINE = 110
 
@@ -30,17 +30,28 @@ function guessQuestion(parts: readonly string[], hasBlank: boolean): Guess {
   }
   // Of a year to write, the paper gives the century: `20___`.
   const [first, hasCentury] = hasBlank ? [whole.replace(CENTURY, ''), CENTURY.test(whole)] : [whole, false]
-  const { label, required, hint, choices, unit } = takeApart(first)
+  const { label, required, hint, told } = takeApart(first)
   const folded = foldText(label)
   const plain: Guess = {
     ...{ label, type: 'text', readyMade: null, options: [], children: [], required, hint, properties: {} },
     ...{ certainty: hasBlank || /[:?]$/u.test(first) ? 'likely' : 'guess', why: 'PLAIN' },
   }
+  if (!hasBlank && isNotice(first) && !isConsent(first))
+    return {
+      ...plain,
+      type: 'note',
+      label: '',
+      hint: first,
+      required: false,
+      certainty: 'likely',
+      why: 'LONG_TEXT',
+    }
+  const { choices } = told
   if (choices) {
-    const why = choices.map(foldText).join() === yesNo.join() ? 'YES_NO' : 'OPTIONS'
+    const why = isYesNo(choices) ? 'YES_NO' : 'OPTIONS'
     return { ...plain, type: 'radio', options: choices, certainty: 'sure', why }
   }
-  const isDate = /(^|\s)ev\b.*\bho(nap)?\b.*\bnap\b/u
+  const isDate = hasBlank ? /(^|\s)ho(nap)?\b.*\bnap\b/u : /(^|\s)ev\b.*\bho(nap)?\b.*\bnap\b/u
   if ([hint, others.join(' ')].some((text) => text !== '' && isDate.test(foldText(text))))
     return { ...plain, label: dated(label), type: 'date', hint: '', certainty: 'sure', why: 'DATE_FORMAT' }
   if (hasCentury && (others.length > 0 || label === ''))
@@ -48,9 +59,22 @@ function guessQuestion(parts: readonly string[], hasBlank: boolean): Guess {
   const after = hasBlank
     ? unitOf((others.length === 1 ? others[0] : label)?.replace(/[.,;]$/u, '') ?? '')
     : undefined
-  const amount = unit ?? (others.length <= 1 ? after : undefined)
+  const amount = others.length <= 1 ? after : undefined
   if (amount) return { ...plain, type: 'number', properties: amount, certainty: 'sure', why: 'UNIT' }
-  return { ...plain, ...(guessByHint(hint) ?? guessByWords(label, folded)) }
+  const guess = guessByHint(hint) ?? guessByWords(label, folded)
+  return { ...plain, ...(told.type ? toldGuess(label, told, guess) : guess) }
+}
+
+/** The field of a question behind which its type is written, which is more than its words say. */
+function toldGuess(label: string, { type, properties }: ToldType, guess: Partial<Guess>): Partial<Guess> {
+  const known = { certainty: 'sure', why: properties ? 'UNIT' : 'WORDS' } as const
+  if (type === undefined || guess.why === 'STATEMENT') return guess
+  if (type === 'checkbox' && label.endsWith('?'))
+    return { type: 'radio', options: yesNo, ...known, why: 'YES_NO' }
+  // `TAJ szám (szám)` is a text of digits.
+  const isDigits = guess.type === 'text' && (type === 'number' || type === 'text')
+  if (guess.readyMade && !properties && (isDigits || guess.type === type)) return guess
+  return { type, ...known, properties: properties ?? (guess.type === type ? (guess.properties ?? {}) : {}) }
 }
 
 /** Guesses the type of a field from the words in parentheses after its label; null if they suggest none. */
@@ -63,12 +87,7 @@ function guessByHint(hint: string): Partial<Guess> | null {
 
 /** Guesses the type of a field from the words of its label; empty if they suggest none. */
 export function guessByWords(label: string, folded: string): Partial<Guess> {
-  if (
-    /^(elfogadom|hozzajarulok|kijelentem|tudomasul veszem|nyilatkozom|egyetertek|vallalom|kerem,? hogy)\b/u.test(
-      folded,
-    )
-  )
-    return { type: 'checkbox', certainty: 'sure', why: 'STATEMENT' }
+  if (isConsent(label)) return { type: 'checkbox', certainty: 'sure', why: 'STATEMENT' }
   if ((label.length > LONG_LINE && !label.endsWith('?')) || /^\(.*\)$|^P\. ?H\.$/u.test(label))
     return { type: 'note', label: '', hint: label, certainty: 'likely', why: 'LONG_TEXT' }
   if (label.endsWith('?') && isYesNoQuestion(folded))
@@ -92,7 +111,7 @@ function isYesNoQuestion(folded: string): boolean {
 
 /** The label of a date to write at the end of a form: `Kelt: Budapest, 20__. év __ hó __ nap`. */
 function dated(label: string): string {
-  const [asked = ''] = label.split(':')
+  const [asked = ''] = label.replace(YEAR, '').split(':')
   return asked.endsWith(',') ? DATED : asked.trim() || DATED
 }
 
@@ -100,60 +119,6 @@ function dated(label: string): string {
 const DATED = 'Kelt'
 /** The points of a scale behind its question: `Mennyire elégedett? 1 2 3 4 5`. */
 const RATING = /^(.*[?:])\s*1(?: \d{1,2}){1,8} (10|[3-9])$/u
+/** A year that is printed before the month to write. */
+const YEAR = /\s*\b(?:19|20)\d{2}\.?(?: év)?$/u
 const CENTURY = /(?<=^|[\s,:])(?:19|20)$/u
-
-interface TakenApart {
-  readonly label: string
-  readonly required: boolean
-  readonly hint: string
-  readonly choices: readonly string[] | null
-  readonly unit: FieldDraft['properties'] | null
-}
-
-/** Takes stars, colons and parentheses off the end of a label. */
-function takeApart(text: string): TakenApart {
-  let label = text.replace(/^\(?\*\)?\s*(?=\S)/u, '').trim()
-  let required = false
-  let hint = ''
-  let choices: readonly string[] | null = null
-  let unit: FieldDraft['properties'] | null = null
-  for (let rounds = 0; rounds < 6; rounds += 1) {
-    const [ended] = /\s*(?:[:;*]|\(\*\))$/u.exec(label) ?? []
-    if (ended !== undefined) {
-      required ||= ended.includes('*')
-      label = label.slice(0, -ended.length)
-      continue
-    }
-    const [whole, inside = ''] = /\s*[([]([^()[\]]*)[)\]]$/u.exec(label) ?? []
-    if (whole === undefined || whole.length === label.length) break
-    label = label.slice(0, -whole.length)
-    const folded = foldText(inside)
-    const slashed = inside.split('/').map((choice) => choice.trim())
-    if (/^kotelezo/u.test(folded)) required = true
-    else if (unitOf(inside)) unit = unitOf(inside) ?? null
-    else if (slashed.length > 1 && slashed.every((choice) => /^[^\d.]{2,40}$/u.test(choice)))
-      choices = slashed
-    else hint = hint === '' ? inside.trim() : `${inside.trim()}; ${hint}`
-  }
-  const within = choicesWithin(label)
-  if (within) {
-    const question = takeApart(within.question)
-    return { ...question, required: required || question.required, choices: within.choices }
-  }
-  const own = label.trim() || text.trim()
-  return { label: own.slice(0, MAX_LABEL), required, hint: hint.slice(0, MAX_LABEL), choices, unit }
-}
-
-/** The choices at the end of a question: `Neme: férfi / nő`. */
-function choicesWithin(
-  text: string,
-): { readonly question: string; readonly choices: readonly string[] } | null {
-  const [, question = '', answers = ''] = /^([^:?]*[:?])([^:?]*)$/u.exec(text) ?? []
-  const isUnderlined = /alahuz|megfelelo/u.test(foldText(question))
-  const choices = answers
-    .split(isUnderlined ? /\s*\/\s*|\s+[–-]\s+|,\s+/u : /\s*\/\s*/u)
-    .map((one) => one.trim())
-  return choices.length > 1 && choices.every((one) => /^[^\d.]{2,40}$/u.test(one))
-    ? { question, choices }
-    : null
-}

@@ -36,6 +36,15 @@ describe('the options of a question', () => {
   })
 })
 
+describe('several questions in a line', () => {
+  it('each have the words behind them, the last also those behind its blank', () => {
+    expect(outlineOf('Név: ____ Kor: ____*')).toEqual(['personName: Név', 'number: Kor *'])
+    expect(outlineOf('Név: ____ Kor: ____ (kötelező)')).toEqual(['personName: Név', 'number: Kor *'])
+    expect(outlineOf('Név:\t____\tSzín:\t____')).toEqual(['personName: Név', 'text: Szín'])
+    expect(outlineOf('Név\t____\tSzín\t____')).toEqual(['personName: Név', 'text: Szín'])
+  })
+})
+
 describe('the rows of a table', () => {
   const columns = ['  text: Név', '  number: Kor']
 

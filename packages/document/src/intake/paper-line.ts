@@ -10,12 +10,18 @@ export interface PaperLine {
   readonly mark: LineMark
   /** The number of a numbered line: `2.1`; empty for others. */
   readonly number: string
+  /** The mark as it is written: `2.1.`, `•`, `I. RÉSZ –`; empty for lines without one. */
+  readonly sign: string
+  /** The whole line as it is written, without the spaces around it. */
+  readonly text: string
   /** The rest of the line without its mark, split at the blanks to write on: `Összeg:`, `Ft`. */
   readonly parts: readonly string[]
   /** Had dots or underscores to write on. */
   readonly hasBlank: boolean
   /** The cells of a row of a table; empty for other lines. */
   readonly cells: readonly string[]
+  /** The line is a row of a table only below another one: it has words in one cell, as `1.⇥Név⇥____` has. */
+  readonly isLooseRow: boolean
 }
 
 const TAB = 4
@@ -25,9 +31,12 @@ const WIDE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu
 const LINES = /\r\n?|[\n\v\f\u0085\u2028\u2029]/u
 const BLANK = /_{2,}|\.{4,}|…[….]*|-{4,}|(?:_ ){2,}_?|(?:\. ){3,}\.?/u
 const BLANKS = new RegExp(BLANK, 'gu')
-/** A star behind the blank to write on belongs to the question: `Létszám: ____ fő*`. */
-const STAR_BEHIND = /\s*(?:\(\*\)|\*)\s*$/u
-const BOX = /[☐☑☒□■◻▢❏❑]|\[[ xX]?\]/u
+/** A star and words in parentheses behind the blank to write on belong to the question: `Létszám: ____ fő (kötelező)*`. */
+const BEHIND = /(?:\s*(?:\([^()_.…]*\)|\*))+\s*$/u
+/** A question is marked by its colon or its question mark, whatever is written around it. */
+const ASKED = /[:?](?:\s|\*|\([^()]*\))*$/u
+/** Word writes the boxes of its symbol fonts as characters for private use. */
+const BOX = /[☐☑☒□■◻▢❏❑\uf06f\uf071\uf072\uf0a8]|\[[ xX]?\]/u
 const CIRCLE = /[○◯◌⚪●]|\( ?\)/u
 
 const BOXES = [
@@ -35,17 +44,23 @@ const BOXES = [
   ['circle', CIRCLE],
 ] as const
 
+const PART_WORD = '(?:[Rr]ész|RÉSZ|[Ff]ejezet|FEJEZET|[Oo]ldal|OLDAL|[Ll]ap|LAP)'
 const MARKS: readonly (readonly [LineMark, RegExp])[] = [
-  ['box', new RegExp(`^(?:${BOX.source})\\s*`, 'u')],
-  ['circle', new RegExp(`^(?:${CIRCLE.source})\\s*`, 'u')],
-  ['bullet', /^[-–—•‣▪·*]\s+/u],
+  // A list in a text with marks has a hyphen before its boxes: `- [ ] kék`.
+  ['box', new RegExp(`^(?:[-*] (?=\\[))?(?:${BOX.source})\\s*`, 'u')],
+  // Word writes the circles of its lists as the letter o.
+  ['circle', new RegExp(`^(?:(?:${CIRCLE.source})\\s*|o\\s+(?=\\S))`, 'u')],
+  ['bullet', /^(?:[-–—•‣▪·*⁃◦\uf02d\uf076\uf0a7\uf0b7\uf0d8\uf0fc]\s+|[•▪\uf0a7\uf0b7\uf0d8])/u],
   [
     'part',
-    /^(?:[IVX]{1,5}(?:\/[A-Z])?(?:\.\)?|\))|(?:[A-Z]|\d{1,2})[.)] ?(?:[Rr]ész|RÉSZ|[Ff]ejezet|FEJEZET|[Oo]ldal|OLDAL|[Ll]ap|LAP))(?=[\s.,:–-]|$)/u,
+    new RegExp(
+      `^(?:[IVX]{1,5}(?:/[A-Z])?(?:\\.\\)?|\\))(?: ?${PART_WORD})?|(?:[A-Z]|\\d{1,2})[.)] ?${PART_WORD})(?=[\\s.,:–—-]|$)[\\s.,:–—-]*`,
+      'u',
+    ),
   ],
-  ['letter', /^[A-Za-z]\)\s*/u],
-  ['digit', /^\d{1,2}\)\s*/u],
-  ['number', /^\d{1,2}(?:\.|(?:\.\d{1,2})+\.?)\s+/u],
+  ['letter', /^(?:[A-Za-z]\)\s*|[a-z]\.\s+)/u],
+  ['digit', /^(?:\(\d{1,2}\)|\d{1,2}\.?\))\s*/u],
+  ['number', /^\d{1,2}(?:\.(?=\s|\p{Lu})|(?:\.\d{1,2})+\.?(?=\s)|(?:\.?\/[A-Za-z])\.?(?=\s))\s*/u],
 ]
 
 /** Takes the lines of a text apart. Empty lines, and those that only have blanks, are left out. */
@@ -78,35 +93,60 @@ export function isOption(line: PaperLine): boolean {
 
 /** A line that has something to write on, or asks. */
 export function hasAnswer({ parts, hasBlank }: PaperLine): boolean {
-  return hasBlank || /[:?]\s*\*?$/u.test(parts[0] ?? '')
+  return hasBlank || ASKED.test(parts[0] ?? '')
 }
 
-function paperLine(text: string, line: number): PaperLine | null {
+/** True for a part that asks with its colon: `Név:`, `Kor: (kötelező)`. */
+export function endsWithColon(part: string): boolean {
+  return /:(?:\s|\*|\([^()]*\))*$/u.test(part)
+}
+
+function paperLine(raw: string, line: number): PaperLine | null {
+  // `**Név:**` is set bold in a text with marks.
+  const text = raw.replace(/\*\*(?=\S)([^*]+)(?<=\S)\*\*/gu, '$1')
   const start = text.search(/\S/u)
   if (start < 0) return null
   const indent = [...text.slice(0, start)].reduce((sum, sign) => sum + (sign === '\t' ? TAB : 1), 0)
   const content = text.slice(start).trimEnd()
-  const cells = cellsOf(text.slice(start))
-  if (cells.length > 0) return { line, indent, mark: 'none', number: '', parts: [], hasBlank: false, cells }
-  const { mark, number, rest } = markOf(content)
+  const { mark, number, sign, rest } = markOf(content)
   const hasBlank = BLANK.test(rest)
-  const isStarred = hasBlank && STAR_BEHIND.test(rest)
-  const parts = (hasBlank ? rest.replace(STAR_BEHIND, '').split(BLANKS) : [rest])
+  const row = cellsOf(text.slice(start))
+  const isLooseRow = row.length > 0 && !content.includes('|') && !hasColumns(row, content)
+  const parts = partsOf(rest, hasBlank)
+  if (parts.length === 0 && row.length === 0) return null
+  const found = { line, indent, text: content, cells: row, isLooseRow }
+  if (row.length === 0 || isLooseRow) return { ...found, mark, number, sign, parts, hasBlank }
+  return { ...found, mark: 'none', number: '', sign: '', parts: [], hasBlank: false }
+}
+
+/** The words of a line between its blanks. What is around the last question goes to that. */
+function partsOf(rest: string, hasBlank: boolean): readonly string[] {
+  const [behind = ''] = (hasBlank && BEHIND.exec(rest)) || []
+  const before = rest.slice(0, rest.length - behind.length)
+  const parts = (hasBlank ? before.split(BLANKS) : [rest])
     .map((part) => part.replace(/\s+/gu, ' ').trim())
     .filter((part) => /[\p{L}\p{N}%]/u.test(part))
-  if (isStarred) {
+  if (behind.trim() !== '') {
     const asked = Math.max(
       0,
       parts.findLastIndex((part) => part.endsWith(':')),
     )
-    parts[asked] &&= `${parts[asked]}*`
+    parts[asked] &&= `${parts[asked]} ${behind.replace(/\s+/gu, ' ').trim()}`
   }
-  return parts.length === 0 ? null : { line, indent, mark, number, parts, hasBlank, cells: [] }
+  return parts
+}
+
+/** The number before a label, with the words that only number: `2.1. `, `a) `, `I. RÉSZ – `; empty without one. */
+export function numberingOf(label: string): string {
+  const { mark, rest } = markOf(label)
+  const isNumbered = mark === 'part' || mark === 'letter' || mark === 'digit' || mark === 'number'
+  return isNumbered ? label.slice(0, label.length - rest.length) : ''
 }
 
 function markOf(content: string): {
   readonly mark: LineMark
   readonly number: string
+  readonly sign: string
   readonly rest: string
 } {
   for (const [mark, pattern] of MARKS) {
@@ -114,11 +154,11 @@ function markOf(content: string): {
     if (found === undefined) continue
     const rest = content.slice(found.length)
     // `I. rész` has no other words.
-    if (rest === '') return { mark: 'part', number: '', rest: found.trim() }
-    const number = mark === 'number' ? found.trim().replace(/\.$/u, '') : ''
-    return { mark, number, rest: mark === 'part' ? content : rest }
+    if (rest === '') return { mark: 'part', number: '', sign: '', rest: found.trim() }
+    const sign = found.trim()
+    return { mark, number: mark === 'number' ? sign.replace(/\.$/u, '') : '', sign, rest }
   }
-  return { mark: 'none', number: '', rest: content }
+  return { mark: 'none', number: '', sign: '', rest: content }
 }
 
 /** At least three cells between tabs, or two between bars. */
@@ -130,4 +170,11 @@ function cellsOf(content: string): string[] {
     .split(bars ? '|' : '\t')
     .map((cell) => cell.replace(BLANKS, '').replace(/\s+/gu, ' ').trim())
   return cells.length >= (bars ? 2 : 3) ? cells : []
+}
+
+/** True for cells that name columns, and not for questions with tabs before what is to be written: `Név:⇥____⇥`. */
+function hasColumns(cells: readonly string[], content: string): boolean {
+  const named = cells.filter((cell) => /\p{L}/u.test(cell))
+  const isAsked = named.some((cell) => cell.endsWith(':')) || (named.length > 0 && BLANK.test(content))
+  return named.length !== 1 && !isAsked
 }

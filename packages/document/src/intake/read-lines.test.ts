@@ -70,11 +70,11 @@ II. RÉSZ – A SZÜLŐ ADATAI
     Utca, házszám
 ☐ Elfogadom az adatkezelési tájékoztatót`
     expect(draftOutline(readLines(text))).toEqual([
-      'page: I. RÉSZ – A GYERMEK ADATAI',
+      'page: A GYERMEK ADATAI',
       '  personName: Név *',
       '  date: Születési dátum *',
       '  radio: Állampolgársága [magyar | egyéb]',
-      'page: II. RÉSZ – A SZÜLŐ ADATAI',
+      'page: A SZÜLŐ ADATAI',
       '  email: E-mail-cím *',
       '  radio: Neme [férfi | nő]',
       '  group: Levelezési cím',

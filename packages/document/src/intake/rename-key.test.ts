@@ -136,7 +136,13 @@ it.each<[label: string, key: string]>([
   ['Születési dátum', 'szuletesiDatum'],
   ['  E-mail – cím! ', 'eMailCim'],
   ['Az első hat szó számít, a többi nem', 'azElsoHatSzoSzamitA'],
-  ['1. kérdés', ''],
+  ['1. kérdés', 'kerdes'],
+  ['2.1. Név', 'nev'],
+  ['I. rész: A szülő adatai', 'aSzuloAdatai'],
+  ['3. oldal', 'oldal'],
+  ['B) Név', 'nev'],
+  ['12 hónap jövedelme', 'honapJovedelme'],
+  ['2026', ''],
   ['???', ''],
 ])('the key of a label: %s', (label, key) => {
   expect(keyFromLabel(formField.properties.key ?? {}, label)).toBe(key)

@@ -4,7 +4,7 @@ import { fieldsOf, outlineOf, treeIn, workshopOf, workshopWith } from '../testin
 import { addFields, draftOfEntry, placeAfterSelection, placeOfLine } from './add-fields.ts'
 
 const entry = (type: 'page' | 'text' | 'group' | 'section', label: string = type): FieldDraft =>
-  draftOfEntry({ id: type, makes: { type }, label, group: 'structure', words: [], icon: 'type' })
+  draftOfEntry({ makes: { type }, label })
 
 describe('the place of a new field', () => {
   const outline = `
@@ -112,6 +112,40 @@ describe('new fields', () => {
     const workshop = workshopOf('text a')
     expect(addFields(workshop, { drafts: [], place: { parentId: null, index: 0 } })).toEqual([])
     expect(workshop.changes()).toEqual([])
+  })
+})
+
+describe('the words before the first page', () => {
+  const drafts = readLines('1. oldal: Adatok\nSzín: ____')
+  const place = { parentId: null, index: 0 }
+  const add = (description: string, before: string) => {
+    const workshop = workshopWith([])
+    const { id } = workshop.document().form
+    workshop.run(
+      { label: '', steps: [{ is: 'change', kind: 'form', id, values: { description: before } }] },
+      [],
+    )
+    addFields(workshop, { drafts, place, description })
+    const notes = treeIn(workshop).nodes.flatMap(({ item: { id: fieldId, type }, depth }) =>
+      type === 'note' ? [`${depth}: ${workshop.document().items.formField?.get(fieldId)?.hint}`] : [],
+    )
+    const added = workshop.document().form.description
+    workshop.undo()
+    return { notes, added, undone: workshop.document().form.description }
+  }
+
+  it('are the description of a form without one, in the same step for undo', () => {
+    expect(add('Kérjük, töltse ki!', '')).toEqual({ notes: [], added: 'Kérjük, töltse ki!', undone: '' })
+  })
+
+  it('are a text on the first new page of a form that has one', () => {
+    expect(add('Kérjük, töltse ki!', 'Régi')).toEqual({
+      ...{ notes: ['1: Kérjük, töltse ki!'], added: 'Régi', undone: 'Régi' },
+    })
+  })
+
+  it('may be missing', () => {
+    expect(add('', 'Régi')).toEqual({ notes: [], added: 'Régi', undone: 'Régi' })
   })
 })
 

@@ -6,8 +6,9 @@ import {
   holdsFields,
   type InsertPlace,
   type PaletteEntry,
+  type Step,
 } from '@urlapmuhely/document'
-import { type Form, factsOfType, formField, isPage, languagesOf } from '@urlapmuhely/schema'
+import { type Form, factsOfType, form, formField, isPage, languagesOf } from '@urlapmuhely/schema'
 import { isRuleKind, ruleName } from '@urlapmuhely/wording'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { holdersOf } from '../../shown/holders-of.ts'
@@ -55,7 +56,7 @@ export function placeOfLine(workshop: Workshop, line: FieldDraft, whole: string 
  * Returns the draft of the field that an entry of the palette makes. The user types
  * the label of a plain field next.
  */
-export function draftOfEntry({ makes, label }: PaletteEntry): FieldDraft {
+export function draftOfEntry({ makes, label }: Pick<PaletteEntry, 'makes' | 'label'>): FieldDraft {
   return {
     label,
     type: makes.type ?? 'text',
@@ -77,6 +78,8 @@ export interface NewFields {
   readonly place: InsertPlace
   /** Names of lists outside of the document, which new lists must not get. */
   readonly takenLists?: Iterable<string>
+  /** What stands before the first page: the description of a form that has none, or else a text on its page. */
+  readonly description?: string
 }
 
 /**
@@ -84,8 +87,10 @@ export interface NewFields {
  * inside another field, are put after the outermost container of the place.
  */
 export function addFields(workshop: Workshop, fields: NewFields): readonly string[] {
-  const { drafts, takenLists = [] } = fields
+  const { takenLists = [], description = '' } = fields
   const document = workshop.document()
+  const isDescribed = Boolean(document.form.description)
+  const drafts = isDescribed ? withNote(fields.drafts, description) : fields.drafts
   const place = drafts.some(({ type }) => isPage(type))
     ? outermostPlace(document, fields.place)
     : fields.place
@@ -108,9 +113,23 @@ export function addFields(workshop: Workshop, fields: NewFields): readonly strin
       ? step.item.id
       : [],
   )
+  const described: Step[] =
+    description !== '' && !isDescribed
+      ? [{ is: 'change', kind: form.name, id: document.form.id, values: { description } }]
+      : []
   workshop.settle()
-  workshop.run(command, made.slice(0, 1))
+  workshop.run({ ...command, steps: [...described, ...command.steps] }, made.slice(0, 1))
   return made
+}
+
+/** The drafts with a text at the beginning of the first page. */
+function withNote(drafts: readonly FieldDraft[], text: string): readonly FieldDraft[] {
+  const at = drafts.findIndex(({ type }) => isPage(type))
+  if (text === '' || at < 0) return drafts
+  const note: FieldDraft = { ...draftOfEntry({ makes: { type: 'note' }, label: '' }), hint: text }
+  return drafts.map((draft, index) =>
+    index === at ? { ...draft, children: [note, ...draft.children] } : draft,
+  )
 }
 
 /** The place behind the outermost field around a place. */

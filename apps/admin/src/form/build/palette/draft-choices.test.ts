@@ -1,7 +1,7 @@
 import { type FieldDraft, readLines } from '@urlapmuhely/document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedDrafts, type DraftChoice, flatDrafts } from './draft-choices.ts'
+import { canBeRequired, changedDrafts, type DraftChoice, flatDrafts } from './draft-choices.ts'
 
 const drafts = readLines('1. Személyes adatok\nNév: ____\nKor: ____ év\n2. Egyéb adatok\nMegjegyzés: ____')
 const outline = (all: readonly FieldDraft[]) =>
@@ -69,6 +69,42 @@ describe('drafts after the decisions of a person', () => {
     expect(chosen(name?.draft.type ?? 'text')).toBe('personName')
   })
 
+  it('that became fields have those that were in them behind them, one level up', () => {
+    const page = readLines(
+      '1. oldal: Adatok\n1. Személyes adatok\nSzín: ____\nKor: ____ év\n2. oldal: Egyéb\nDíj: ____ Ft',
+    )
+    const rows = (choices: Readonly<Record<string, DraftChoice>>) => {
+      const map = new Map(Object.entries(choices))
+      const made = outline(changedDrafts(page, map)).map(([, depth, label]) => [depth, label])
+      // The list shows what will be made.
+      expect(flatDrafts(page, map).map(({ depth, draft }) => [depth, draft.label])).toEqual(made)
+      return made
+    }
+    expect(rows({ '0.0': { type: 'text' } })).toEqual([
+      [0, 'Adatok'],
+      [1, 'Személyes adatok'],
+      [1, 'Szín'],
+      [1, 'Kor'],
+      [0, 'Egyéb'],
+      [1, 'Díj'],
+    ])
+    expect(rows({ '0': { type: 'note' } }).map(([depth]) => depth)).toEqual([0, 0, 1, 1, 0, 1])
+    expect(rows({ '0': { type: 'note' }, '0.0': { type: 'text' } }).map(([depth]) => depth)).toEqual([
+      ...[0, 0, 0, 0, 0, 1],
+    ])
+    expect(rows({ '0.0': { type: 'group' } }).map(([depth]) => depth)).toEqual([0, 1, 2, 2, 0, 1])
+  })
+
+  it('have the chosen stars, which only fields can have', () => {
+    const changed = (choice: DraftChoice) => flatDrafts(changedDrafts(drafts, new Map([['1.0', choice]])))
+    expect(changed({ required: true }).map(({ draft }) => draft.required)).toEqual([
+      ...[false, false, false, false, true],
+    ])
+    expect(changed({ type: 'note' }).map(({ draft }) => canBeRequired(draft))).toEqual([
+      ...[false, true, true, false, false],
+    ])
+  })
+
   it('are no sum with another type', () => {
     const [plain] = drafts
     if (!plain) throw new Error('There is a draft.')
@@ -82,7 +118,7 @@ describe('drafts after the decisions of a person', () => {
     const { tree } = fc.letrec<{ draft: FieldDraft; tree: readonly FieldDraft[] }>((tie) => ({
       draft: tie('tree').map((children): FieldDraft => {
         if (!leaf) throw new Error('There is a draft.')
-        return { ...leaf.draft, children }
+        return { ...leaf.draft, ...(children.length > 0 && { type: 'group', readyMade: null }), children }
       }),
       tree: fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('draft'), { maxLength: 3 })),
     }))
