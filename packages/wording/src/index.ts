@@ -45,6 +45,7 @@ export {
   ruleName,
 } from './rules/rule-name.ts'
 export { buildRuleNames, type RuleNames } from './rules/rule-names.ts'
+export { ruleNote } from './rules/rule-note.ts'
 export { partGroups, type RulePart, type RulePartGroup, ruleText } from './rules/rule-part.ts'
 export { alternativesOf, ruleSentence } from './rules/rule-sentence.ts'
 export { isRuleKind, ruleKindNames } from './rules/rule-writers.ts'

@@ -41,7 +41,7 @@ function FramedPart({ entry, mark, isSelected, position, part }: FramedPartProps
   return (
     <div className="ufr-slot" data-hidden={mark?.hidden || undefined}>
       <Frame item={entry.item} part={part} isSelected={isSelected} mark={mark}>
-        <Inert path={part === 'head' ? state.path : undefined}>
+        <Inert path={part === 'head' ? state.path : undefined} required={mark?.required}>
           <Part state={state} position={position} />
           {part === 'end' && state.field.legalBasis.length > 0 && <LegalBasis field={state.field} />}
         </Inert>

@@ -47,7 +47,7 @@ export const DesignField = memo(function DesignField({
       style={style}
     >
       <Frame item={entry.item} part="field" isSelected={isSelected} mark={mark}>
-        <Inert className="ufr-cell" type={field.type} path={path}>
+        <Inert className="ufr-cell" type={field.type} path={path} required={mark?.required}>
           <Control field={drawn} path={path} state={state} />
           {field.legalBasis.length > 0 && <LegalBasis field={field} />}
         </Inert>

@@ -219,6 +219,34 @@ it('draws what is hidden, locked, required or filled in as it is told', async ()
   expect([inputOf('c')?.ariaRequired, inputOf('d')?.ariaRequired]).toEqual(['true', null])
 })
 
+it('draws a hollow star for what is required under a condition only, also at the head of a column', async () => {
+  const marks = new Map<string, DesignMark>([
+    ['a', { required: true }],
+    ['b', { required: 'sometimes' }],
+    ['t', { required: 'sometimes' }],
+    ['oszlop', { required: true }],
+    ['masik', { required: 'sometimes', hidden: true }],
+  ])
+  const inTable = { parentId: 't' }
+  const fields = [
+    ...['a', 'b', 'c'].map((id) => ({ id, label: `Mező ${id}` })),
+    { id: 't', label: 'Tábla', type: 'repeat' as const, rowAppearance: 'table' as const },
+    { id: 'oszlop', label: 'Oszlop', ...inTable },
+    { id: 'masik', label: 'Másik', ...inTable },
+  ]
+  const canvas = await render(<DesignHost {...designOf({ formField: fields })} marks={marks} />)
+  await expect.poll(() => canvas.container.querySelector('th')).toBeTruthy()
+  const starAfter = (label: string) => {
+    const named = [...canvas.container.querySelectorAll('label, legend, caption, th')].find((element) =>
+      element.textContent?.startsWith(label),
+    )
+    const star = named?.querySelector('.uf-required')
+    return star ? getComputedStyle(star).color === 'rgba(0, 0, 0, 0)' : null
+  }
+  const hollow = ['Mező a', 'Mező b', 'Mező c', 'Oszlop', 'Másik'].map(starAfter)
+  expect(hollow).toEqual([false, true, null, false, true])
+})
+
 it('writes the labels of what texts read into their places', async () => {
   const canvas = await render(
     <DesignHost

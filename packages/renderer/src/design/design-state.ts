@@ -10,7 +10,8 @@ import { type TextParser, withDrawnTexts } from './design-texts.ts'
 export interface DesignMark {
   readonly hidden?: boolean | undefined
   readonly editing?: FieldState['editing'] | undefined
-  readonly required?: boolean | undefined
+  /** Whether the form requires it: always, or only under a condition, which has a hollow star. */
+  readonly required?: boolean | 'sometimes' | undefined
   /** The value that is shown, such as a fixed default; nothing by default. */
   readonly value?: unknown
 }
@@ -40,7 +41,7 @@ export function designState(
     present: true,
     editing: mark?.editing ?? 'open',
     reason: '',
-    required: mark?.required ?? false,
+    required: Boolean(mark?.required),
     options: entry.options && hasOptions(field) ? drawnOptions(entry.options, entry.labels, parse) : null,
     hostOptions: null,
     issues: NONE,

@@ -8,7 +8,7 @@ import { drawnField } from './design-item.ts'
 import { type DesignEntry, type DesignRowData, entriesOf } from './design-layout.ts'
 import { designField, designState } from './design-state.ts'
 import type { TextParser } from './design-texts.ts'
-import { Inert, makeInert } from './inert.tsx'
+import { Inert, makeInert, requiredAttribute } from './inert.tsx'
 import { withFields } from './use-design-form.ts'
 
 type TableRow = Extract<DesignRowData, { readonly kind: 'table' }>
@@ -40,7 +40,12 @@ export const DesignTable = memo(function DesignTable(props: DesignTableProps): R
   return (
     <div className="ufr-cell ufr-slot" data-type={field.type} data-hidden={mark?.hidden || undefined}>
       <Frame item={item} part="table" isSelected={selected.has(item.id)} mark={mark}>
-        <div className="ufr-cell" data-type={field.type} data-path={path}>
+        <div
+          className="ufr-cell"
+          data-type={field.type}
+          data-path={path}
+          data-required={requiredAttribute(mark?.required)}
+        >
           <FormContext.Provider value={context}>
             <TableContext.Provider value={props}>
               <Control field={drawn} path={path} state={state} />
@@ -67,7 +72,7 @@ const NameFrame: ControlWrapper = ({ field, children }) => {
   const mark = table.marks.get(id)
   return (
     <Frame item={entry.item} part="name" isSelected={table.selected.has(id)} mark={mark}>
-      <Inert>{children}</Inert>
+      <Inert required={mark?.required}>{children}</Inert>
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { DesignMark } from './design-state.ts'
 
 /** Takes an element out of the reach of the keyboard, the pointer and screen readers. */
 export function makeInert(element: HTMLElement | null): void {
@@ -12,14 +13,29 @@ interface InertProps {
   readonly type?: string | undefined
   readonly path?: string | undefined
   readonly style?: CSSProperties | undefined
+  /** Whether its star is solid or hollow. */
+  readonly required?: DesignMark['required']
   readonly children: ReactNode
 }
 
 /** A drawing that only looks like the form. */
-export function Inert({ className, type, path, style, children }: InertProps): ReactNode {
+export function Inert({ className, type, path, style, required, children }: InertProps): ReactNode {
   return (
-    <div ref={makeInert} className={className} data-type={type} data-path={path} style={style}>
+    <div
+      ref={makeInert}
+      className={className}
+      data-type={type}
+      data-path={path}
+      data-required={requiredAttribute(required)}
+      style={style}
+    >
       {children}
     </div>
   )
+}
+
+/** The attribute by which style sheets draw the star around which it is. */
+export function requiredAttribute(required: DesignMark['required']): 'always' | 'sometimes' | undefined {
+  if (!required) return undefined
+  return required === 'sometimes' ? 'sometimes' : 'always'
 }

@@ -4,7 +4,7 @@ export const huWorkshopOutline = {
   empty: 'Az űrlapnak még nincs mezője.',
   noHits: 'Egy mező sem felel meg a szűrőnek.',
   noLabel: 'nincs felirat',
-  required: 'kötelező',
+  required: { always: 'kötelező', sometimes: 'feltétellel kötelező' },
   off: 'kikapcsolva',
   domain: 'Változat ebben a domainben: {domain}',
   menuOf: '{name}: műveletek',

@@ -52,6 +52,7 @@ export const huWorkshop = {
     hiddenField: '{label}, {type}, most nem látszik',
     moreOptions: 'és még {count}',
     effects: 'Ami most hat rá',
+    moreRules: 'szabály',
     resize: 'A mező szélessége',
   },
   palette: {

@@ -11,6 +11,7 @@ import { useChosenDomain } from '../../../items/domains/chosen-domain.ts'
 import { useSameJson } from '../../../values/items/use-same-json.ts'
 import { standInControls } from '../../preview/stand-in-control.tsx'
 import { useEvaluation } from '../../store/evaluation/use-evaluation.tsx'
+import { useRequiredSettings } from '../../store/rules/required-settings.ts'
 import { useDocument, useWorkshopState } from '../../store/workshop-context.tsx'
 import { useItemKeys } from '../keys/use-item-keys.ts'
 import { QuickEntry } from '../palette/quick-entry.tsx'
@@ -103,7 +104,8 @@ function useDesign() {
   })
   const selected = useMemo(() => new Set(selection), [selection])
   const off = useSameJson(switchedOff(fields))
-  const marks = useMemo(() => designMarks(evaluation, off), [evaluation, off])
+  const settings = useRequiredSettings()
+  const marks = useMemo(() => designMarks(evaluation, { off, settings }), [evaluation, off, settings])
   return { owner, layout, selected, marks, lead: selection.at(-1) }
 }
 

@@ -3,8 +3,17 @@ import { describe, expect, it } from 'vitest'
 import type { FieldMark } from '../../store/evaluation/evaluate.ts'
 import { designMarks, switchedOff } from './design-marks.ts'
 
-const draw = (marks: Readonly<Record<string, FieldMark>>, off: readonly string[] = []) =>
-  Object.fromEntries(designMarks({ marks: new Map(Object.entries(marks)), findings: [] }, off))
+const draw = (
+  marks: Readonly<Record<string, FieldMark>>,
+  off: readonly string[] = [],
+  settings: Readonly<Record<string, 'always' | 'sometimes'>> = {},
+) =>
+  Object.fromEntries(
+    designMarks(
+      { marks: new Map(Object.entries(marks)) },
+      { off, settings: new Map(Object.entries(settings)) },
+    ),
+  )
 
 describe('the marks of fields on the canvas', () => {
   it.each<[FieldMark, DesignMark]>([
@@ -22,6 +31,15 @@ describe('the marks of fields on the canvas', () => {
     [{}, {}],
   ])('of %j are %j', (mark, drawn) => {
     expect(draw({ a: mark })).toEqual({ a: drawn })
+  })
+
+  it('have the star of the setting, whether the rule holds now or not', () => {
+    const settings = { a: 'always', b: 'sometimes', c: 'sometimes', d: 'always' } as const
+    const marks = { a: { hidden: [] }, b: { required: true }, e: { required: true } } as const
+    expect(draw(marks, [], settings)).toEqual({
+      ...{ a: { hidden: true, required: true }, b: { required: 'sometimes' }, c: { required: 'sometimes' } },
+      ...{ d: { required: true }, e: { required: true } },
+    })
   })
 
   it('of a field that is switched off hide it, whatever else it has', () => {

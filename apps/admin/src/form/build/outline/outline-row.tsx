@@ -1,5 +1,4 @@
-import { paletteOf } from '@urlapmuhely/document'
-import { type FormFieldTypeName, formField, formFieldTypeLabels } from '@urlapmuhely/schema'
+import { formField } from '@urlapmuhely/schema'
 import { type QuestionName, questions } from '@urlapmuhely/wording'
 import {
   ChevronRight,
@@ -20,8 +19,9 @@ import { FieldCoverageMark } from '../../prove/cover/coverage-mark.tsx'
 import { ProblemMark } from '../../prove/problems/problem-mark.tsx'
 import { depthStyle } from '../../shown/depth-style.ts'
 import { rowText } from '../../shown/row-text.ts'
+import type { RequiredSetting } from '../../store/rules/required-settings.ts'
 import { useDocumentItem } from '../../store/workshop-context.tsx'
-import { PaletteIcon } from '../palette/palette-icons.tsx'
+import { TypeIcon } from '../palette/type-icon.tsx'
 import heatClasses from './heat.module.css'
 import classes from './outline.module.css'
 import type { OutlineRow } from './outline-rows.ts'
@@ -36,7 +36,7 @@ export interface OutlineRowProps extends OutlineRow {
   readonly isActive: boolean
   /** Rows are chosen by pressing them, as on a touch screen. */
   readonly isPicking: boolean
-  readonly isRequired: boolean
+  readonly required: RequiredSetting | null
   /** The questions that rules answer about the field, with spaces between. */
   readonly answered: string
   /** The names of domains by their ids. */
@@ -64,8 +64,6 @@ const closedChevron = <ChevronRight size={15} />
 
 /** Fields seen by fewer people than this are highlighted in the heat map. */
 const RARELY_SEEN_PERCENT = 25
-
-const typeIcons = new Map(paletteOf().map(({ id, icon }) => [id, icon]))
 
 /** One field in the outline. Its presses are handled by the tree around it. */
 export const OutlineRowView = memo((props: OutlineRowProps) => {
@@ -98,11 +96,11 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
       <span className={classes.chevron} data-fold={isOpen === null ? undefined : ''} aria-hidden>
         {isOpen !== null && (isOpen ? openChevron : closedChevron)}
       </span>
-      <TypeIcon type={item?.type} />
+      <TypeIcon className={classes.type} type={item?.type} />
       {editing ? (
         <TextInRow key={editing} id={id} property={editing} onEnd={props.onEditEnd} />
       ) : (
-        <RowText name={name} hasLabel={Boolean(item?.label)} isRequired={props.isRequired} />
+        <RowText name={name} hasLabel={Boolean(item?.label)} required={props.required} />
       )}
       {props.heat !== null && <HeatFigure heat={props.heat} />}
       <OthersMark itemId={id} />
@@ -131,19 +129,27 @@ interface RowTextProps {
   readonly name: string
   /** False if the name is the key. */
   readonly hasLabel: boolean
-  readonly isRequired: boolean
+  readonly required: RequiredSetting | null
 }
 
-function RowText({ name, hasLabel, isRequired }: RowTextProps) {
+function RowText({ name, hasLabel, required }: RowTextProps) {
   return (
     <span className={classes.text}>
-      {name}
-      {!hasLabel && <em> {t('workshop.outline.noLabel')}</em>}
-      {isRequired && (
-        <span className={classes.required} role="img" aria-label={t('workshop.outline.required')}>
-          {' *'}
-        </span>
-      )}
+      <span className={classes.name}>
+        {name}
+        {!hasLabel && <em> {t('workshop.outline.noLabel')}</em>}
+      </span>
+      {required && <Star required={required} />}
+    </span>
+  )
+}
+
+/** The star of a required field, which a long name does not push out of sight. */
+function Star({ required }: { readonly required: RequiredSetting }) {
+  const words = t(`workshop.outline.required.${required}`)
+  return (
+    <span className={classes.required} data-required={required} role="img" aria-label={words} title={words}>
+      *
     </span>
   )
 }
@@ -161,16 +167,6 @@ function HeatFigure({ heat }: { readonly heat: number }) {
     </span>
   )
 }
-
-const TypeIcon = memo(({ type }: { readonly type: unknown }) => {
-  // The document's fields have one of the types, or none yet.
-  const label = formFieldTypeLabels[type as FormFieldTypeName] ?? ''
-  return (
-    <span className={classes.type} role="img" aria-label={label} title={label}>
-      <PaletteIcon name={typeIcons.get(String(type)) ?? 'type'} />
-    </span>
-  )
-})
 
 interface MarksProps extends Pick<OutlineRowProps, 'answered'> {
   /** The domain that has a version of its own; empty for a field of all domains. */

@@ -98,7 +98,7 @@ function VisibleRows({ rows, items, tree, facts, heat }: VisibleRowsProps) {
           isSelected={selected.has(row.id)}
           isActive={row.id === focus.active}
           isPicking={picking.isPicking}
-          isRequired={facts.isRequired(row.id)}
+          required={facts.requiredOf(row.id)}
           answered={facts.answered(row.id).join(' ')}
           domains={facts.domains}
           heat={heat?.get(row.id) ?? null}

@@ -107,7 +107,7 @@ describe('the marks of a form that nobody has filled in', () => {
       { id: S, enabled: false },
       { id: C, enabled: true },
     ]
-    const drawn = designMarks(opened()(start), switchedOff(fields))
+    const drawn = designMarks(opened()(start), { off: switchedOff(fields), settings: new Map() })
     expect(drawn.get(A)).toEqual({ required: true })
     expect(drawn.get(B)).toEqual({ hidden: true })
     expect(drawn.get(C)).toEqual({ editing: 'disabled' })
