@@ -151,6 +151,22 @@ test('a field is calculated by a formula, which is where its value is asked abou
   await expect(form.getByText('22', { exact: true })).toBeVisible()
 })
 
+test('an own condition is written in its sentence, about the field itself, and stands there once', async ({
+  page,
+  request,
+}) => {
+  const { pane } = await open(page, request)
+  await page.getByRole('button', { name: /^Életkor, / }).click()
+  await pane.getByRole('button', { name: 'Új szabály: Mit fogadunk el?' }).click()
+  await page.getByRole('menuitem', { name: 'saját feltétel' }).click()
+  await expect(page.getByRole('dialog', { name: 'Milyen érték?' }).getByRole('spinbutton')).toBeFocused()
+  await page.keyboard.type('18')
+  await page.keyboard.press('Escape')
+  const rule = pane.getByRole('listitem').filter({ hasText: 'teljesítse ezt' })
+  await expect(rule).toHaveCount(1)
+  await expect(rule).toContainText('Az „Életkor” teljesítse ezt: az „Életkor” nagyobb, mint 18')
+})
+
 test('a value that always holds cannot be changed by the person who fills in the form', async ({
   page,
   request,

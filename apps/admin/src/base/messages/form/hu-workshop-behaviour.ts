@@ -11,7 +11,7 @@ export const huBehaviour = {
     earliest: 'Legkorábbi nap',
     latest: 'Legkésőbbi nap',
     way: 'Hogyan adja meg: {side}',
-    is: { day: 'ez a nap', today: 'a mai naphoz képest', field: 'egy másik mező' },
+    is: { day: 'ez a nap', today: 'mához képest', field: 'másik mező' },
     todayHint: 'Nap: 0 a mai nap, 30 a harminc nappal későbbi, -30 a harminc nappal korábbi.',
     message: { earliest: 'Nem lehet korábbi, mint {day}.', latest: 'Nem lehet későbbi, mint {day}.' },
   },

@@ -107,8 +107,10 @@ function useAnswers(question: QuestionName, ids: readonly string[]): readonly Ru
     const { byField, readBy } = knowledge.index
     const [lead = '', ...others] = ids
     if (question === 'effects') {
+      // A demand on the value of the field reads it too, and stands where it is answered.
+      const own = new Set([...(byField.get(lead)?.values() ?? [])].flat().map(({ item }) => item.id))
       return (readBy.get(lead) ?? []).flatMap(({ kind, item }) =>
-        isRuleKind(kind) ? [{ kind, item, overrides: [] }] : [],
+        isRuleKind(kind) && !own.has(item.id) ? [{ kind, item, overrides: [] }] : [],
       )
     }
     const rulesOf = (id: string) => byField.get(id)?.get(question) ?? NONE

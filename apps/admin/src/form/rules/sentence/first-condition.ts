@@ -49,7 +49,8 @@ export function demandOn(document: FormDocument, field: ReadableField): Conditio
   const read = { var: field.name }
   switch (field.sort) {
     case 'date':
-      return { '>=': [read, { today: [] }] }
+      // An earliest or latest day has a check of its own.
+      return { '==': [read, { today: [] }] }
     case 'text':
       return { '!=': [read, ''] }
     default:

@@ -34,7 +34,7 @@ export function hasConditionBefore(
 }
 
 /** The place of the condition of *Saját feltétel*, the only parameter of a rule that is one. */
-export const OWN_CONDITION = 'parameters.expression'
+const OWN_CONDITION = 'parameters.expression'
 
 /** Returns the condition at a place of a rule: a property, or the condition among its parameters; null for none. */
 export function conditionAt(kind: Kind, place: string, item: DocumentItem): Condition {
