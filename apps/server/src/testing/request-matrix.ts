@@ -12,7 +12,7 @@ export interface Attempt {
 }
 
 /** HTML pages and the provider's own protocol have other kinds of responses; they must not fail either. */
-const OWN_ANSWERS = /^\/(oidc|sign-in|sign-out|assets|docs|api\/docs|version|metrics)(\/|$)|^\/$/u
+const OWN_ANSWERS = /^\/(oidc|sign-in|sign-out|assets|docs|kitoltes|api\/docs|version|metrics)(\/|$)|^\/$/u
 /** The body with hostile members at each of its places in turn, as JSON texts. */
 export function mutationsOf(value: unknown): string[] {
   return placesIn(value, []).flatMap((path, index) =>
