@@ -6,9 +6,9 @@ const canvas = { left: 100, right: 900, top: 50, bottom: 700 }
 const note = (left: number, top: number) => ({ left, right: left + 80, top, bottom: top + 24 })
 
 it.each([
-  ['in the middle', note(200, 300), { side: 'below', width: 420, shift: 0 }],
-  ['at the right', note(700, 300), { side: 'below', width: 420, shift: -232 }],
-  ['at the bottom', note(200, 660), { side: 'above', width: 420, shift: 0 }],
+  ['in the middle', note(200, 300), { side: 'below', width: 420, height: 364, shift: 0 }],
+  ['at the right', note(700, 300), { side: 'below', width: 420, height: 364, shift: -232 }],
+  ['at the bottom', note(200, 660), { side: 'above', width: 420, height: 598, shift: 0 }],
 ])('the sentences of a note %s', (_, box, place) => {
   expect(notePlace(box, canvas)).toEqual(place)
 })

@@ -103,7 +103,11 @@ export function RuleNotes({ notes }: RuleNotesProps) {
   )
 }
 
-function placeStyle({ width, shift }: NotePlace): CSSProperties {
+function placeStyle({ width, height, shift }: NotePlace): CSSProperties {
   // React passes on properties whose names begin with two hyphens.
-  return { '--note-width': `${width}px`, '--note-shift': `${shift}px` } as CSSProperties
+  return {
+    '--note-width': `${width}px`,
+    '--note-height': `${height}px`,
+    '--note-shift': `${shift}px`,
+  } as CSSProperties
 }
