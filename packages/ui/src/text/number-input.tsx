@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { afterPress } from '../after-press.ts'
 import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { useLanguage } from '../messages/ui-language.tsx'
@@ -86,8 +87,12 @@ export function NumberInput(props: NumberInputProps) {
     onBlur() {
       // The input of a window that is left stays the active element, with its selection: it is still being edited.
       if (!isActive(element.current)) {
-        setFocused(false)
-        setTyped((last) => (last && numberFault(last.text, lang, parsing) ? last : null))
+        // The error would move what is pressed away.
+        afterPress(() => {
+          if (isActive(element.current)) return
+          setFocused(false)
+          setTyped((last) => (last && numberFault(last.text, lang, parsing) ? last : null))
+        })
       }
       props.onBlur?.()
     },
