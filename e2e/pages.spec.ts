@@ -55,7 +55,7 @@ test('a published form is filled in page by page; the browser leads back, and th
   await expect(heading(page, /^1\. lépés \/ 2/)).toBeVisible()
   await expect(page).toHaveURL(/page=szemely$/)
   await press(page, 'Tovább')
-  await page.getByRole('link', { name: 'Név: Kötelező kitölteni.' }).click()
+  await page.getByRole('link', { name: 'Név: Adja meg.' }).click()
   await expect(page.getByRole('textbox', { name: 'Név' })).toBeFocused()
   expect(await graveFindings(page)).toEqual([])
   await page.keyboard.type('Kiss Anna')

@@ -48,7 +48,7 @@ test('before a field goes or a form is published, a person sees what depends on 
   await page.getByRole('tabpanel').getByRole('button', { name: 'Közzététel' }).click()
   const publishing = page.getByRole('dialog', { name: 'Közzététel' })
   await publishing.getByText('Az üres válasz eddig jó volt, ezután nem lesz az').click()
-  await expect(publishing.getByText('„Név”: Kötelező kitölteni.')).toBeVisible()
+  await expect(publishing.getByText('„Név”: Adja meg.')).toBeVisible()
 
   await page.goto('/admin/form-options?qaTest=1&view=lists&q=holnap')
   await loaded(page)

@@ -13,6 +13,7 @@ export {
   isMatrixGroup,
   isPage,
   isUnseen,
+  type RuleMessageVariant,
 } from './form/field-type-facts.ts'
 export {
   fieldValueTypes,

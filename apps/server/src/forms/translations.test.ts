@@ -146,7 +146,7 @@ describeOnEachDatabase('the translations of a form', (databases) => {
     ]
     expect(messages(await check('de', { nev: 'x' }))).toEqual(['Die Antwort ist fehlerhaft.', 'Zu kurz!'])
     expect(messages(await check('en', { nev: 'x' }))).toEqual(['The answer is wrong.', 'Rövid!'])
-    expect(messages(await check('en', {}))).toEqual(['The answer is wrong.', 'This field is required.'])
+    expect(messages(await check('en', {}))).toEqual(['The answer is wrong.', 'Enter an answer.'])
     expect(messages(await check('hu', { mas: 1 }))).toEqual([
       'A válasz hibás.',
       'Az űrlapon nincs ilyen mező.',

@@ -24,8 +24,8 @@ it('accepts in Node what a person filled in, and names what is wrong with anythi
   const forged = { ...good(), values: { nev: '', ertekeles: 'remek', miert: 'titok' } }
   expect(checkHere(feedback, forged)).toEqual({
     issues: expect.arrayContaining([
-      { path: 'nev', message: expect.stringContaining('kitölteni') },
-      { path: 'ertekeles', message: 'A választott lehetőség már nem választható.' },
+      { path: 'nev', message: expect.stringContaining('Adja meg') },
+      { path: 'ertekeles', message: 'Válasszon mást, ez már nem választható.' },
       { path: 'miert', message: 'Ez az érték nem adható meg (FIELD_ABSENT).' },
     ]),
   })

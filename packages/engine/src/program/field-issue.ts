@@ -1,4 +1,5 @@
 import type { RichText, ValidationRuleName } from '@urlapmuhely/schema'
+import type { RuleMessageVariant } from '@urlapmuhely/schema/facts'
 
 /** The rules implied by a field's own properties, besides the named ones. */
 export type ImpliedRule =
@@ -17,6 +18,8 @@ export interface FieldIssue {
   /** Dotted path. Rows by position in an answer (`tetelek.0.ar`), by key in a field's state (`tetelek.#3.ar`). */
   readonly path: string
   readonly rule: ValidationRuleName | ImpliedRule
+  /** The default message that the rule has for this type of field. Absent if it is the rule's own. */
+  readonly variant?: RuleMessageVariant
   readonly ruleId: string | null
   readonly severity: IssueSeverity
   /** The administrator's own text with its placeholders filled in; empty if the rule's default text applies. */

@@ -1,4 +1,5 @@
 import { fieldValueTypes, type RichText, type ValidationRuleName } from '@urlapmuhely/schema'
+import type { RuleMessageVariant } from '@urlapmuhely/schema/facts'
 import type { ImpliedRule } from '../program/field-issue.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
@@ -25,6 +26,19 @@ interface Check {
 
 const MOMENTS = { false: 1, true: 2, ondemand: 3, change: 1, blur: 2, submit: 3 } as const
 
+/** By rule: the types of fields for which its own message says something else. */
+const SAID_OTHERWISE: Partial<Record<Rule, Partial<Record<string, RuleMessageVariant>>>> = {
+  required: {
+    ...{ select: 'requiredChoice', radio: 'requiredChoice', scale: 'requiredChoice' },
+    ...{ multiSelect: 'requiredChoices', checkboxGroup: 'requiredChoices', toggleGroup: 'requiredChoices' },
+    ...{ ranking: 'requiredOrder', checkbox: 'requiredMark', toggle: 'requiredSwitch' },
+    ...{ file: 'requiredFile', signature: 'requiredSignature', repeat: 'requiredRows' },
+    calculated: 'requiredResult',
+  },
+  minItems: { repeat: 'minRows' },
+  maxItems: { repeat: 'maxRows' },
+}
+
 /** All issues of a field, shown or not. Absent and disabled fields are not validated. */
 export function issuesOf(form: ReferenceForm, cell: Cell) {
   if (cell.fate !== FATE.present || editingOf(form, cell).level === 'disabled') return []
@@ -36,7 +50,11 @@ export function issuesOf(form: ReferenceForm, cell: Cell) {
       const label = filled(form, cell.row, cell.item.label)
       const texts = Object.entries({ label, value, ...shown })
       const params = Object.fromEntries(texts.map(([name, one]) => [name, textOf(one)]))
-      return { rule, ruleId, severity, message: filled(form, cell.row, message, params), params, moment }
+      const variant = SAID_OTHERWISE[rule]?.[cell.item.type]
+      return {
+        ...{ rule, ruleId, severity, message: filled(form, cell.row, message, params), params, moment },
+        ...(variant && { variant }),
+      }
     })
 }
 

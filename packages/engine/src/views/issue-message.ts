@@ -9,10 +9,15 @@ export function fillPlaces(message: string, params: Readonly<Record<string, stri
   )
 }
 
-/** The message of an issue on one line: the administrator's own, otherwise that of its rule. */
+/** The default messages: of every rule, and of the types of fields for which a rule has another one. */
+type DefaultMessages = Readonly<
+  Record<FieldIssue['rule'], string> & Partial<Record<NonNullable<FieldIssue['variant']>, string>>
+>
+
+/** The message of an issue on one line: the administrator's own, otherwise that of its rule for this type of field. */
 export function issueMessage(
-  { message, rule, params }: Pick<FieldIssue, 'message' | 'rule' | 'params'>,
-  rules: Readonly<Record<FieldIssue['rule'], string>>,
+  { message, rule, variant, params }: Pick<FieldIssue, 'message' | 'rule' | 'variant' | 'params'>,
+  rules: DefaultMessages,
 ): string {
-  return plainText(message) || fillPlaces(rules[rule], params)
+  return plainText(message) || fillPlaces((variant && rules[variant]) ?? rules[rule], params)
 }

@@ -1,3 +1,4 @@
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import { countWork } from '../language/budget.ts'
 import type { FieldIssue } from '../program/field-issue.ts'
 import type { Plans, ValidatorPlan } from '../program/plans.ts'
@@ -117,9 +118,11 @@ function buildIssue(
     plan.rule === 'optionUnavailable'
       ? fillPlaces(unavailableReason(plans, frame, field), params)
       : (plan.text?.print(frame, params) ?? plan.message)
+  const variant = factsOfType(field.item.type).messages?.[plan.rule]
   return {
     path,
     rule: plan.rule,
+    ...(variant && { variant }),
     ruleId: plan.ruleId,
     severity: plan.severity,
     message,

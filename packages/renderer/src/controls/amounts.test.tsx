@@ -102,5 +102,5 @@ it('shows an amount with too many decimals as it is, and says what is wrong with
   await userEvent.tab()
   await expect.element(input('Egész')).toHaveValue('12,345')
   await screen.getByRole('button', { name: 'Tovább' }).click()
-  await expect.element(input('Egész')).toHaveAccessibleDescription(/Egész összeget írjon/)
+  await expect.element(input('Egész')).toHaveAccessibleDescription(/Írjon egész számot/)
 })

@@ -98,7 +98,7 @@ describe('a matrix', () => {
 
     const first = screen.getByRole('radio', { name: 'Ital (kötelező) Jó' })
     await expect.element(first).toHaveFocus()
-    await expect.element(first).toHaveAccessibleDescription('Kötelező kitölteni.')
+    await expect.element(first).toHaveAccessibleDescription('Válasszon egyet.')
     expect(await faults(screen.container)).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('a repeat as a table', () => {
     await screen.getByRole('link', { name: /^Tétel – 1\. sor/ }).click()
     const first = table.getByRole('row', { name: /^1\. sor/ }).getByRole('textbox', { name: 'Megnevezés' })
     await expect.element(first).toHaveFocus()
-    await expect.element(first).toHaveAccessibleDescription('Kötelező kitölteni.')
+    await expect.element(first).toHaveAccessibleDescription('Adja meg.')
     expect(await faults(screen.container)).toEqual([])
 
     await screen.getByRole('button', { name: 'Törlés: Tétel – 1. sor' }).click()

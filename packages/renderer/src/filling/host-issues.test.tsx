@@ -67,8 +67,9 @@ it.each(Object.entries(ways))(
         .elements()
         .map((item) => item.textContent),
     ).toEqual([
-      'Adószám: Ezzel az adószámmal már van kérelem.',
-      'Cím: Nincs ilyen cím.',
+      // The message names the field.
+      'Ezzel az adószámmal már van kérelem.',
+      'Nincs ilyen cím.',
       'Tétel – 2. sor, Ár: Túl drága.',
       'titok: A kapcsolat lejárt.',
       'Ismeretlen adat.',
@@ -98,7 +99,7 @@ it('never takes an answer for accepted whose issues have another shape', async (
   await screen.getByRole('button', { name: 'Beküldés' }).click()
 
   const summary = screen.getByRole('region', { name: 'Egy mezőt javítani kell.' })
-  await expect.element(summary.getByText('Ezt az értéket a kiszolgáló nem fogadta el.')).toBeVisible()
+  await expect.element(summary.getByText('Ezt nem fogadtuk el. Adjon meg mást.')).toBeVisible()
   await expect.element(screen.getByText('Köszönjük!')).not.toBeInTheDocument()
 })
 

@@ -155,6 +155,6 @@ it('shows the title of a long summary on a telephone, its links large enough, an
   for (const link of screen.getByRole('link').elements())
     expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
   await userEvent.type(screen.getByRole('textbox', { name: 'Mező m0', exact: true }), 'x')
-  await expect.poll(() => said).toEqual(['Mező m0: Legalább 3 karakter kell.'])
+  await expect.poll(() => said).toEqual(['Mező m0: Írjon legalább 3 karaktert.'])
   observer.disconnect()
 })

@@ -24,12 +24,12 @@ describe('what inputs find wrong themselves', () => {
     )
     const input = screen.getByRole('textbox', { name: 'TAJ-szám' })
     await userEvent.type(input, '12345')
-    await expect.element(input).not.toHaveAccessibleDescription('A beírt érték hiányos.')
+    await expect.element(input).not.toHaveAccessibleDescription('Írja be végig.')
 
     await screen.getByRole('button', { name: 'Beküldés' }).click()
 
-    await expect.element(input).toHaveAccessibleDescription('A beírt érték hiányos.')
-    await screen.getByRole('link', { name: 'TAJ-szám: A beírt érték hiányos.' }).click()
+    await expect.element(input).toHaveAccessibleDescription('Írja be végig.')
+    await screen.getByRole('link', { name: 'TAJ-szám: Írja be végig.' }).click()
     await expect.element(input).toHaveFocus()
     expect(onSubmit).not.toHaveBeenCalled()
     await userEvent.keyboard('{End}6789')
@@ -58,7 +58,7 @@ describe('what inputs find wrong themselves', () => {
     await userEvent.type(screen.getByLabelText('Életkor'), 'tíz')
     await screen.getByRole('button', { name: 'Beküldés' }).click()
 
-    const link = screen.getByRole('link', { name: /^Életkor: Ez nem szám/ })
+    const link = screen.getByRole('link', { name: /^Életkor: Írjon számot/ })
     await link.click()
     expect(onSubmit).not.toHaveBeenCalled()
     await userEvent.keyboard('{Control>}a{/Control}10')
@@ -80,7 +80,7 @@ describe('when faults are shown', () => {
     ],
     form: { validateOn: 'submit' },
   }
-  const FAULT = 'Legalább 3 karakter kell.'
+  const FAULT = 'Írjon legalább 3 karaktert.'
 
   it('is at once, on leaving, or on submitting, as the rule has it, whatever the form says', async () => {
     const screen = await draw(parts)
@@ -198,8 +198,8 @@ it('tells in which row a fault is, and does not name a field twice', async () =>
   const links = screen.getByRole('region', { name: '3 mezőt javítani kell.' }).getByRole('link')
   await expect.element(links.first()).toBeVisible()
   expect(links.elements().map((link) => link.textContent)).toEqual([
-    'Gyermek – 2. sor, Név: Kötelező kitölteni.',
-    'Kijelentem, hogy igaz. Kötelező kitölteni.',
+    'Gyermek – 2. sor, Név: Adja meg.',
+    'Kijelentem, hogy igaz. Jelölje be.',
     'Kor: e nélkül nem megy.',
   ])
 })

@@ -66,7 +66,7 @@ it('draws only the field typed into on a page, and nothing of the page around it
 
   await userEvent.keyboard('x')
 
-  await expect.element(screen.getByText('Legalább 2 karakter kell.')).toBeVisible()
+  await expect.element(screen.getByText('Írjon legalább 2 karaktert.')).toBeVisible()
   expect(new Set(drawn)).toEqual(new Set(['a']))
 })
 

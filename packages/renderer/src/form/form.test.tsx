@@ -195,13 +195,13 @@ describe('submitting', () => {
     await screen.getByRole('button', { name: 'Beküldés' }).click()
 
     const own = screen.getByLabelText('Kor')
-    await expect.element(own).toHaveAccessibleDescription('Legalább 18 kell legyen. Legalább 16 kell legyen.')
+    await expect.element(own).toHaveAccessibleDescription('Legalább 18 legyen. Legalább 16 legyen.')
     const summary = screen.getByRole('region', { name: '2 mezőt javítani kell.' })
     const lines = summary.getByRole('listitem').elements()
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Kor: Legalább 18 kell legyen.',
-      'Kor: Legalább 16 kell legyen.',
-      'Másik: Legalább 18 kell legyen.',
+      'Kor: Legalább 18 legyen.',
+      'Kor: Legalább 16 legyen.',
+      'Másik: Legalább 18 legyen.',
     ])
   })
 

@@ -29,7 +29,7 @@ it('speaks the language of its form: own words, numbers and the calendar', async
   await expect.element(screen.getByText('2.469')).toBeVisible()
   await screen.getByRole('button', { name: 'Beküldés' }).click()
   await expect.element(screen.getByText('Ein Feld muss korrigiert werden.')).toBeVisible()
-  await expect.element(screen.getByText('Dieses Feld ist ein Pflichtfeld.').first()).toBeVisible()
+  await expect.element(screen.getByText('Machen Sie eine Angabe.').first()).toBeVisible()
 
   await screen.getByRole('button', { name: /Kalender öffnen/u }).click()
   const calendar = screen.getByRole('dialog')

@@ -89,10 +89,9 @@ export const de: RendererMessages = {
   yes: 'ja',
   no: 'nein',
   empty: '–',
-  unfinished: 'Der eingegebene Wert ist unvollständig.',
-  misfit:
-    'Der eingegebene Wert passt nicht in dieses Feld und wurde unverändert gelassen. Korrigieren Sie ihn, oder entfernen Sie Überflüssiges.',
-  refused: 'Der Server hat diesen Wert nicht angenommen.',
+  unfinished: 'Geben Sie es vollständig ein.',
+  misfit: 'Entfernen Sie Überflüssiges: So passt es nicht.',
+  refused: 'Das wurde nicht angenommen. Geben Sie etwas anderes an.',
   sendFailed: 'Das Absenden ist fehlgeschlagen. Versuchen Sie es erneut.',
   answerFirst: (label) => `Zuerst: „${label}“`,
   loadingOptions: 'Die Auswahlmöglichkeiten werden geladen …',

@@ -82,10 +82,9 @@ export const en: RendererMessages = {
   yes: 'yes',
   no: 'no',
   empty: '–',
-  unfinished: 'The entered value is incomplete.',
-  misfit:
-    'The entered value does not fit into this field, so it was left as it is. Correct it, or remove what is not part of it.',
-  refused: 'The server did not accept this value.',
+  unfinished: 'Enter all of it.',
+  misfit: 'Remove what is not part of it: it does not fit.',
+  refused: 'This was not accepted. Enter something else.',
   sendFailed: 'The form could not be submitted. Try again.',
   answerFirst: (label) => `First answer: “${label}”`,
   loadingOptions: 'Loading the options…',

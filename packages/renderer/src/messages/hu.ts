@@ -7,7 +7,7 @@ import { waiting } from './waiting.ts'
 /** The renderer's own texts, in Hungarian. */
 export const hu = {
   /** The messages of validation rules without a message of their own; `{min}` and the like are parameters. */
-  rules: rulesHu satisfies Record<FieldIssue['rule'], string>,
+  rules: rulesHu satisfies Record<FieldIssue['rule'] | NonNullable<FieldIssue['variant']>, string>,
   /** Why an event of the user was rejected. */
   rejections: {
     PATH_UNKNOWN: 'Ez a mező már nincs az űrlapon.',
@@ -93,11 +93,10 @@ export const hu = {
   yes: 'igen',
   no: 'nem',
   empty: '–',
-  unfinished: 'A beírt érték hiányos.',
-  misfit:
-    'A beírt érték nem fér el ebben a mezőben, ezért változatlanul hagytuk. Javítsa, vagy törölje belőle a fölöslegeset.',
+  unfinished: 'Írja be végig.',
+  misfit: 'Törölje belőle a fölöslegeset: így nem fér el.',
   /** The message at a field that the host's server refused without a message. */
-  refused: 'Ezt az értéket a kiszolgáló nem fogadta el.',
+  refused: 'Ezt nem fogadtuk el. Adjon meg mást.',
   sendFailed: 'A beküldés nem sikerült. Próbálja újra.',
   /** Where a choice has no options until another question is answered. */
   answerFirst: (label: string) => `Előbb: „${label}”`,

@@ -74,7 +74,7 @@ it('returns to a page whose answers have become wrong, however the next one is a
   goTo(null)
   await name.fill('')
   await screen.getByRole('checkbox', { name: 'Cég nevében' }).click()
-  await expect.element(screen.getByText('Kötelező kitölteni.')).toBeVisible()
+  await expect.element(screen.getByText('Adja meg.')).toBeVisible()
   goTo('kar')
   await expect.element(heading(/Személyes adatok/)).toBeVisible()
 })

@@ -35,7 +35,7 @@ it('shows one page at a time, leads on when it has no error, and moves the focus
 
   await button('Tovább').click()
   await expect.element(screen.getByRole('region', { name: 'Egy mezőt javítani kell.' })).toHaveFocus()
-  await screen.getByRole('link', { name: 'Név: Kötelező kitölteni.' }).click()
+  await screen.getByRole('link', { name: 'Név: Adja meg.' }).click()
   await expect.element(input('Név')).toHaveFocus()
   await userEvent.keyboard('Kiss Anna{Enter}')
 

@@ -12,7 +12,7 @@ import { Sentence } from '../language/sentence.tsx'
 import type { RendererMessages } from '../messages/hu.ts'
 import { errorsShown } from '../pages/page-status.ts'
 import { distinctIssues, quotedIssue } from '../texts/issue-text.ts'
-import { labelOf, rowsOf } from './issue-place.ts'
+import { faultAt, labelOf } from './issue-place.ts'
 
 /** How the summary is shown. */
 export interface ErrorSummaryProps {
@@ -49,13 +49,13 @@ export function ErrorSummary({ prefixesTitle }: ErrorSummaryProps): ReactNode {
       ),
     [session, form],
   )
-  const listed: readonly ListedFault[] = [
+  const listed = distinctFaults([
     ...distinctIssues(errors, messages).map((issue) =>
       faultOf(session, { issue, place: issue.path }, messages),
     ),
     ...refused.filter(isHere).map(({ issue, place }) => faultOf(session, { issue, place }, messages)),
     ...ofInputs.map((fault) => ({ ...fault, place: fault.path })),
-  ]
+  ])
   useTitlePrefix(messages.titlePrefix, prefixesTitle && listed.length > 0)
   if (listed.length === 0) return null
   const keys = uniqueKeys(listed.map(({ path, message }) => `${path} ${message}`))
@@ -77,7 +77,7 @@ export function ErrorSummary({ prefixesTitle }: ErrorSummaryProps): ReactNode {
                   goTo(place)
                 }}
               >
-                <Sentence>{`${rowsOf(session, place, messages)}${messages.fault(label, message)}`}</Sentence>
+                <Sentence>{faultAt(session, { place, label, message }, messages)}</Sentence>
               </a>
             )}
           </li>
@@ -90,6 +90,15 @@ export function ErrorSummary({ prefixesTitle }: ErrorSummaryProps): ReactNode {
 /** One line of the summary; `place` is its link target. */
 interface ListedFault extends InputFault {
   readonly place: string | null
+}
+
+/** A server may find again what the form has found. */
+function distinctFaults(faults: readonly ListedFault[]): readonly ListedFault[] {
+  const said = new Set<string>()
+  return faults.filter(({ path, place, message }) => {
+    const words = `${place ?? path} ${message}`
+    return !said.has(words) && said.add(words)
+  })
 }
 
 interface PlacedIssue {

@@ -10,8 +10,20 @@ export function labelOf(session: Session, { path, params: { label = path } }: Fi
   return id === undefined ? label : quoted(definition, { id, address: 'label' }, label)
 }
 
+/** What the fault of a field is, for a list of several: its rows, its label unless the message names it, and the message. */
+export function faultAt(
+  session: Session,
+  { place, label, message }: { readonly place: string; readonly label: string; readonly message: string },
+  messages: RendererMessages,
+): string {
+  const fault = messages.fault(label, message)
+  const rows = rowsOf(session, place, messages)
+  // The label would end what the row begins.
+  return fault === message ? `${rows.replace(/, $/u, ': ')}${fault}` : `${rows}${fault}`
+}
+
 /** The rows that contain a field, in words, to distinguish equal labels; empty outside of repeats. */
-export function rowsOf(session: Session, path: string, messages: RendererMessages): string {
+function rowsOf(session: Session, path: string, messages: RendererMessages): string {
   const parts = path.split('.')
   return parts
     .flatMap((part, index) => {

@@ -5,7 +5,7 @@ import { useIssues } from '../context/use-field-state.ts'
 import { Sentence } from '../language/sentence.tsx'
 import { distinctIssues, quotedIssue } from '../texts/issue-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { labelOf, rowsOf } from './issue-place.ts'
+import { faultAt, labelOf } from './issue-place.ts'
 
 /** The handlers for the answers to the question. */
 export interface WarningDialogProps {
@@ -33,7 +33,15 @@ export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactN
         {warnings.map((issue, index) => (
           <li key={keys[index]}>
             <Sentence>
-              {`${rowsOf(session, issue.path, messages)}${messages.fault(labelOf(session, issue), quotedIssue(issue, messages, session.program.definition))}`}
+              {faultAt(
+                session,
+                {
+                  place: issue.path,
+                  label: labelOf(session, issue),
+                  message: quotedIssue(issue, messages, session.program.definition),
+                },
+                messages,
+              )}
             </Sentence>
           </li>
         ))}

@@ -5,14 +5,14 @@ import { inLanguage, languageOfText, type Texts } from '../language/fallback-tex
 import { Sentence } from '../language/sentence.tsx'
 import type { RendererMessages } from '../messages/hu.ts'
 import { BlockText, isBlankText } from './block-text.tsx'
-import { distinctIssues, issueText, quotedIssue } from './issue-text.ts'
+import { distinctIssues, issueTextAtField, quotedIssue } from './issue-text.ts'
 
 interface IssueTextProps {
   readonly issue: FieldIssue
   readonly messages: RendererMessages
 }
 
-/** The message of an issue, with its links and lists. */
+/** The message of an issue at its field, with its links and lists. */
 export function IssueText({ issue, messages }: IssueTextProps): ReactNode {
   const { definition } = useForm().session.program
   return issueNode(issue, messages, definition)
@@ -25,7 +25,7 @@ function issueNode(issue: FieldIssue, messages: RendererMessages, definition: Te
   const isOwn = ruleId !== null && !isBlankText(message)
   const language = isOwn ? languageOfText(definition, ruleId, 'message') : undefined
   return typeof message === 'string' ? (
-    inLanguage(language, issueText(issue, messages))
+    inLanguage(language, issueTextAtField(issue, messages))
   ) : (
     <BlockText text={message} language={language} />
   )
@@ -41,7 +41,7 @@ export function issueMessages(
   if (all.length === 0) return ''
   const issues = distinctIssues(all, messages)
   if (issues.every(({ message }) => typeof message === 'string') && definition.fallback === undefined)
-    return issues.map((issue) => issueText(issue, messages)).join(' ')
+    return issues.map((issue) => issueTextAtField(issue, messages)).join(' ')
   return issues.map((issue) => (
     <Fragment key={`${issue.ruleId} ${issue.rule}`}>
       <IssueText issue={issue} messages={messages} />{' '}

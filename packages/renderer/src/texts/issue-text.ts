@@ -4,10 +4,21 @@ import { quotedText } from '../base/quoted-text.ts'
 import type { Texts } from '../language/fallback-text.tsx'
 import { quoted } from '../language/sentence.tsx'
 import type { RendererMessages } from '../messages/hu.ts'
+import { onlyNamesLabel, withoutLabel } from '../messages/label-in-message.ts'
 
 /** The message of an issue on one line: the administrator's own, otherwise the rule's. */
 export function issueText(issue: FieldIssue, { rules }: Pick<RendererMessages, 'rules'>): string {
   return issueMessage(issue, rules)
+}
+
+/** The same for a place under the label of the field, which it does not repeat. */
+export function issueTextAtField(issue: FieldIssue, messages: Pick<RendererMessages, 'rules'>): string {
+  const text = issueText(issue, messages)
+  const { label = '' } = issue.params
+  if (issue.message.length === 0) return text
+  const rest = withoutLabel(text, label)
+  const isNeedless = rest === text && issue.rule === 'required' && onlyNamesLabel(text, label)
+  return isNeedless ? issueText({ ...issue, message: '' }, messages) : rest
 }
 
 /** The same for a sentence that quotes it. */

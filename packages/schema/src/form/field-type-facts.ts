@@ -34,10 +34,21 @@ export interface FieldTypeFacts {
   readonly showsEnd?: true
   /** The validation rule that each of its values must meet. */
   readonly rule?: 'email'
+  /** The default messages of rules that say something else about its values; missing for the rules' own. */
+  readonly messages?: Readonly<Record<string, RuleMessageVariant>>
 }
+
+/** The names of the default messages that only some types have: what to do differs, such as to attach a file. */
+export type RuleMessageVariant =
+  | `required${'Choice' | 'Choices' | 'Order' | 'Mark' | 'Switch' | 'File' | 'Rows' | 'Signature' | 'Result'}`
+  | 'minRows'
+  | 'maxRows'
 
 const question: FieldTypeFacts = { role: 'question' }
 const container: FieldTypeFacts = { role: 'container' }
+const asks = (required: RuleMessageVariant) => ({ messages: { required } })
+const choice = { ...question, ...asks('requiredChoice') }
+const choices = { ...question, ...asks('requiredChoices') }
 
 /** The facts about every type of form field. */
 const fieldTypeFacts: Readonly<Record<FormFieldTypeName, FieldTypeFacts>> = {
@@ -48,30 +59,33 @@ const fieldTypeFacts: Readonly<Record<FormFieldTypeName, FieldTypeFacts>> = {
   datetime: question,
   time: question,
   fulltime: question,
-  select: { ...question, options: 'opened' },
-  multiSelect: { ...question, options: 'opened' },
-  radio: { ...question, options: 'drawn', fitsMatrix: true },
-  checkboxGroup: { ...question, options: 'drawn', fitsMatrix: true },
-  toggleGroup: { ...question, options: 'drawn', isSwitch: true },
-  checkbox: question,
-  toggle: { ...question, isSwitch: true },
+  select: { ...choice, options: 'opened' },
+  multiSelect: { ...choices, options: 'opened' },
+  radio: { ...choice, options: 'drawn', fitsMatrix: true },
+  checkboxGroup: { ...choices, options: 'drawn', fitsMatrix: true },
+  toggleGroup: { ...choices, options: 'drawn', isSwitch: true },
+  checkbox: { ...question, ...asks('requiredMark') },
+  toggle: { ...question, isSwitch: true, ...asks('requiredSwitch') },
   email: { ...question, rule: 'email' },
   phone: question,
   card: { ...question, showsEnd: true },
   color: question,
-  file: question,
+  file: { ...question, ...asks('requiredFile') },
   hidden: { role: 'unseen', takesFormula: true },
-  calculated: { role: 'result', takesFormula: true },
+  calculated: { role: 'result', takesFormula: true, ...asks('requiredResult') },
   note: { role: 'note' },
   group: container,
-  repeat: container,
+  repeat: {
+    ...container,
+    messages: { required: 'requiredRows', minItems: 'minRows', maxItems: 'maxRows' },
+  },
   page: { ...container, layout: 'page' },
   section: { ...container, layout: 'section' },
   details: { ...container, layout: 'details' },
-  scale: { ...question, hasPoints: true },
-  ranking: question,
+  scale: { ...choice, hasPoints: true },
+  ranking: { ...question, ...asks('requiredOrder') },
   custom: question,
-  signature: question,
+  signature: { ...question, ...asks('requiredSignature') },
   location: question,
 }
 

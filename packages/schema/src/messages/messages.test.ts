@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { factsOfType } from '../form/field-type-facts.ts'
+import type { FormFieldTypeName } from '../form/field-value-types.ts'
 import { validationRules } from '../form/validation-rules.ts'
 import { fillMessage, quoted } from './article.ts'
 import { conditionIssueMessages, conditionSortNames } from './condition-hu.ts'
@@ -137,6 +139,20 @@ describe('the messages of validation rules', () => {
     expect(new Set(Object.values(languages).map((messages) => messages[name])).size).toBe(3)
   })
 
+  /** The most words and characters: what to do, and one example or reason. German words are longer. */
+  const bars = { hu: [8, 60], en: [10, 60], de: [10, 62] } as const
+
+  it.each(names)('%s says what to do in few words, and is no statement about the value', (name) => {
+    for (const [language, messages] of Object.entries(languages)) {
+      const [words, characters] = bars[language as keyof typeof bars] // the keys of the table
+      expect(messages[name].split(/\s+/u).length, messages[name]).toBeLessThanOrEqual(words)
+      expect(messages[name].length, messages[name]).toBeLessThanOrEqual(characters)
+      expect(messages[name]).not.toMatch(
+        /kell |kötelező|nem megfelelő|érvény|value|valid|must|required\.|muss|Wert /iu,
+      )
+    }
+  })
+
   it('have no others in another language', () => {
     expect(Object.keys(rulesEn)).toEqual(names)
     expect(Object.keys(rulesDe)).toEqual(names)
@@ -145,6 +161,48 @@ describe('the messages of validation rules', () => {
   it.each(Object.entries(validationRules))('%s shows parameters that the rule has', (name, rule) => {
     expect(rule.message).toBe(rulesHu[name as keyof typeof rulesHu]) // the names of rules are among the keys
     expect(Object.keys(rule.parameters)).toEqual(expect.arrayContaining(placesIn(rule.message)))
+  })
+})
+
+describe('the message of a required field', () => {
+  it.each<[FormFieldTypeName, string]>([
+    ['text', 'Adja meg.'],
+    ['textarea', 'Adja meg.'],
+    ['number', 'Adja meg.'],
+    ['date', 'Adja meg.'],
+    ['datetime', 'Adja meg.'],
+    ['time', 'Adja meg.'],
+    ['fulltime', 'Adja meg.'],
+    ['email', 'Adja meg.'],
+    ['phone', 'Adja meg.'],
+    ['card', 'Adja meg.'],
+    ['color', 'Adja meg.'],
+    ['location', 'Adja meg.'],
+    ['custom', 'Adja meg.'],
+    ['hidden', 'Adja meg.'],
+    ['select', 'Válasszon egyet.'],
+    ['radio', 'Válasszon egyet.'],
+    ['scale', 'Válasszon egyet.'],
+    ['multiSelect', 'Válasszon legalább egyet.'],
+    ['checkboxGroup', 'Válasszon legalább egyet.'],
+    ['toggleGroup', 'Válasszon legalább egyet.'],
+    ['ranking', 'Állítsa sorba.'],
+    ['checkbox', 'Jelölje be.'],
+    ['toggle', 'Kapcsolja be.'],
+    ['file', 'Csatolja a fájlt.'],
+    ['signature', 'Írja alá.'],
+    ['repeat', 'Adjon hozzá legalább egy sort.'],
+    ['calculated', 'Adja meg, amiből ez kiszámítható.'],
+  ])('of the type %s is „%s”', (type, message) => {
+    expect(rulesHu[factsOfType(type).messages?.required ?? 'required']).toBe(message)
+  })
+
+  it('of rows speaks of rows where others speak of choices', () => {
+    const { minItems = 'minItems', maxItems = 'maxItems' } = factsOfType('repeat').messages ?? {}
+    expect([rulesHu[minItems], rulesHu[maxItems]]).toEqual([
+      'Adjon meg legalább {min} sort.',
+      'Adjon meg legfeljebb {max} sort.',
+    ])
   })
 })
 

@@ -75,9 +75,11 @@ describe('a file input', () => {
     await userEvent.upload(input, pdf(1_500_000))
     await expect
       .element(input)
-      .toHaveAccessibleDescription(/A fájl túl nagy: 1,4 MB\. Legfeljebb 1 MB lehet\./)
+      .toHaveAccessibleDescription(/Csatoljon legfeljebb 1 MB méretű fájlt, ez 1,4 MB\./)
     await userEvent.upload(input, new File(['x'], 'kód.exe', { type: 'application/x-msdownload' }))
-    await expect.element(input).toHaveAccessibleDescription(/Ez a fájltípus nem tölthető fel: kód\.exe\./)
+    await expect
+      .element(input)
+      .toHaveAccessibleDescription(/Csatoljon más típusú fájlt, ez nem tölthető fel: kód\.exe\./)
     expect(onValue).not.toHaveBeenCalled()
     await userEvent.upload(input, pdf(10))
     expect(onValue).toHaveBeenCalledOnce()

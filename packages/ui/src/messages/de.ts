@@ -5,9 +5,8 @@ export const de: Messages = {
   clear: 'Leeren',
   required: 'erforderlich',
   maxLength: (max) => `Höchstens ${max} Zeichen.`,
-  invalidNumber: 'Das ist keine Zahl. Geben Sie Ziffern ein, mit einem Dezimalkomma.',
-  unclearNumber:
-    'Es ist nicht klar, welches Zeichen die Dezimalstellen trennt. Geben Sie die Zahl mit einem Dezimalkomma ein, zum Beispiel 1234,5.',
+  invalidNumber: 'Geben Sie eine Zahl ein, mit Dezimalkomma.',
+  unclearNumber: 'Verwenden Sie ein Dezimalkomma, zum Beispiel 1234,5.',
   increase: 'Erhöhen',
   decrease: 'Verringern',
   loading: 'Wird geladen…',
@@ -50,6 +49,7 @@ export const de: Messages = {
   chooseFile: 'Datei auswählen',
   replaceFile: 'Andere Datei auswählen',
   noFile: 'Keine Datei ausgewählt.',
-  fileTooLarge: (size, max) => `Die Datei ist zu groß: ${size}. Erlaubt sind höchstens ${max}.`,
-  fileTypeRefused: (name) => `Dateien dieses Typs können nicht hochgeladen werden: ${name}.`,
+  fileTooLarge: (size, max) => `Hängen Sie eine Datei von höchstens ${max} an, diese hat ${size}.`,
+  fileTypeRefused: (name) =>
+    `Hängen Sie eine Datei anderen Typs an, diese kann nicht hochgeladen werden: ${name}.`,
 }

@@ -5,9 +5,8 @@ export const en: Messages = {
   clear: 'Clear',
   required: 'required',
   maxLength: (max) => `At most ${max} characters.`,
-  invalidNumber: 'This is not a number. Type digits, with a decimal point.',
-  unclearNumber:
-    'It is not clear which mark separates the decimals. Type the number with a decimal point, for example 1234.5.',
+  invalidNumber: 'Enter a number, with a decimal point.',
+  unclearNumber: 'Use a decimal point, for example 1234.5.',
   increase: 'Increase',
   decrease: 'Decrease',
   loading: 'Loading…',
@@ -50,6 +49,6 @@ export const en: Messages = {
   chooseFile: 'Choose a file',
   replaceFile: 'Choose another file',
   noFile: 'No file chosen.',
-  fileTooLarge: (size, max) => `The file is too large: ${size}. It may be at most ${max}.`,
-  fileTypeRefused: (name) => `Files of this type cannot be uploaded: ${name}.`,
+  fileTooLarge: (size, max) => `Attach a file of at most ${max}, this is ${size}.`,
+  fileTypeRefused: (name) => `Attach a file of another type, this cannot be uploaded: ${name}.`,
 }

@@ -3,9 +3,8 @@ export const hu = {
   clear: 'Törlés',
   required: 'kötelező',
   maxLength: (max: number) => `Legfeljebb ${max} karakter.`,
-  invalidNumber: 'Ez nem szám. Számjegyeket írjon, tizedesvesszővel.',
-  unclearNumber:
-    'Nem egyértelmű, hogy a pont ezreseket vagy tizedeseket választ el. Írja tizedesvesszővel, például 1234,5.',
+  invalidNumber: 'Írjon számot, tizedesvesszővel.',
+  unclearNumber: 'Írja tizedesvesszővel, például 1234,5.',
   increase: 'Növelés',
   decrease: 'Csökkentés',
   loading: 'Betöltés…',
@@ -48,8 +47,8 @@ export const hu = {
   chooseFile: 'Fájl kiválasztása',
   replaceFile: 'Másik fájl választása',
   noFile: 'Nincs kiválasztott fájl.',
-  fileTooLarge: (size: string, max: string) => `A fájl túl nagy: ${size}. Legfeljebb ${max} lehet.`,
-  fileTypeRefused: (name: string) => `Ez a fájltípus nem tölthető fel: ${name}.`,
+  fileTooLarge: (size: string, max: string) => `Csatoljon legfeljebb ${max} méretű fájlt, ez ${size}.`,
+  fileTypeRefused: (name: string) => `Csatoljon más típusú fájlt, ez nem tölthető fel: ${name}.`,
 }
 
 /** The texts of the controls; a host application may replace any of them with `UiMessages`. */
