@@ -6,12 +6,12 @@ import { PhoneInput } from '@urlapmuhely/ui/phone-input'
 import type { ReactNode } from 'react'
 import { useTypedText } from '../base/use-typed-text.ts'
 import type { FieldControlProps } from '../context/control-props.ts'
+import { useRuleNames } from '../context/use-rule-names.ts'
 import { useUnfinished } from '../context/use-unfinished.ts'
 import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
 import { TextControl, useLine } from './text-field-controls.tsx'
 import { usePlaceholder } from './use-placeholder.tsx'
-import { useRuleNames } from './use-rule-names.ts'
 
 /** One line of text in the field's own mask. */
 function MaskedTextControl(props: FieldControlProps): ReactNode {

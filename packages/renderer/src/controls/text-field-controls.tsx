@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTypedText } from '../base/use-typed-text.ts'
 import type { FieldControlProps } from '../context/control-props.ts'
 import { useForm } from '../context/form-context.ts'
+import { useRuleNames } from '../context/use-rule-names.ts'
 import { inItsLanguage } from '../language/fallback-text.tsx'
 import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
 import { usePlaceholder } from './use-placeholder.tsx'
-import { useRuleNames } from './use-rule-names.ts'
 
 /** One line of text. */
 export function TextControl(props: FieldControlProps): ReactNode {

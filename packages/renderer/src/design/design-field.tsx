@@ -1,9 +1,10 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { factsOfType } from '@urlapmuhely/schema/facts'
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { hasSameMembers } from '../base/use-kept.ts'
 import { useForm } from '../context/form-context.ts'
 import { LegalBasis } from '../field/legal-basis.tsx'
+import { useCellStyle } from '../field/use-cell-style.ts'
 import { useDesignSettings } from './design-context.ts'
 import type { DesignEntry } from './design-layout.ts'
 import { type DesignMark, designField, designState } from './design-state.ts'
@@ -37,8 +38,7 @@ export const DesignField = memo(function DesignField({
   const { field, path } = state
   const drawn = designField(field, path)
   const Control = controlFor(drawn, field)
-  // A custom property is not part of React's own type of styles.
-  const style = { '--ufr-span': field.width } as CSSProperties
+  const style = useCellStyle(drawn, field)
   return (
     <div
       className="ufr-cell ufr-slot"

@@ -1,6 +1,6 @@
 import type { Field, FieldIssue, FieldState } from '@urlapmuhely/engine'
 import { isUnseen } from '@urlapmuhely/schema/facts'
-import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useOpenOnError } from '../base/opened-parts.ts'
 import { type FieldGridProps, useForm } from '../context/form-context.ts'
 import { pathBeside, placedFields } from '../context/form-plan.ts'
@@ -9,6 +9,7 @@ import { useWindowedGrid } from '../context/windowing.ts'
 import { announceChange } from './announce-change.ts'
 import { LegalBasis } from './legal-basis.tsx'
 import { PanelHeading, RemovalBar, TakenOutBar } from './panel-and-removal-bars.tsx'
+import { useCellStyle } from './use-cell-style.ts'
 
 /** Properties of a `FieldView`: the field and its present path. */
 interface FieldViewProps {
@@ -101,11 +102,10 @@ function runsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
 
 function PresentField({ field, path, state }: FieldViewProps & { readonly state: FieldState }): ReactNode {
   const { controlFor, wrapper: Wrapper } = useForm()
+  const style = useCellStyle(field, state.field)
   if (isUnseen(state.field.type)) return null
   const Control = controlFor(field, state.field)
   const control = <Control field={field} path={path} state={state} />
-  // A custom property is not part of React's own type of styles.
-  const style = { '--ufr-span': state.field.width } as CSSProperties
   return (
     <div className="ufr-cell" data-type={state.field.type} data-path={path} style={style}>
       {Wrapper ? (

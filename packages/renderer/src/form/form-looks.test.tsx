@@ -31,7 +31,7 @@ const parts: DefinitionParts = {
       rule: 'minLength',
       parameters: { min: 5 },
       severity: 'warning',
-      message: 'Rövid név.',
+      message: 'Biztosan ennyi?',
     },
   ],
 }
@@ -61,8 +61,8 @@ it('has hints between labels and inputs, and remarks that come and go under them
 
   await name.fill('Őze')
   await userEvent.tab()
-  await expect.element(screen.getByText('Rövid név.')).toBeVisible()
-  expect(topOf(screen.getByText('Rövid név.').element())).toBeGreaterThan(topOf(name.element()))
+  await expect.element(screen.getByText('Biztosan ennyi?')).toBeVisible()
+  expect(topOf(screen.getByText('Biztosan ennyi?').element())).toBeGreaterThan(topOf(name.element()))
   expect(topOf(name.element())).toBe(before)
 })
 
@@ -83,14 +83,18 @@ it('says that there is an error in the title of the page while the summary is sh
   expect(document.title).toBe('Ügyintézés')
 })
 
-it('has letters of at least 16 px in what a finger types into', async () => {
-  const screen = await render(<Form form={form} now={NOW} />)
-  const sizeOf = () => getComputedStyle(screen.getByRole('textbox', { name: 'Név' }).element()).fontSize
+it('has letters of at least 16 px in what a finger types into, and in its label', async () => {
+  const small = { definition: buildDefinition({ ...parts, form: { ...parts.form, size: 'sm' } }) }
+  const screen = await render(<Form form={small} now={NOW} />)
+  const input = screen.getByRole('textbox', { name: 'Név' })
+  const sizeOf = () => getComputedStyle(input.element()).fontSize
+  const sizeOfLabel = () => getComputedStyle(screen.getByText(/^Név/u).element()).fontSize
   await expect.poll(sizeOf).toBe('15px')
   try {
     await chromium().send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await chromium().send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' })
     await expect.poll(sizeOf).toBe('16px')
+    expect(sizeOfLabel()).toBe('16px')
   } finally {
     await chromium().send('Emulation.setEmitTouchEventsForMouse', { enabled: false })
     await chromium().send('Emulation.setTouchEmulationEnabled', { enabled: false })

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { rootOf } from '../root-of.ts'
 
 interface PopupProps {
@@ -46,6 +46,7 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
             ref={popup}
             className={className ? `uf-popup ${className}` : 'uf-popup'}
             data-size={attributeAround(anchor.current, 'data-size')}
+            style={lettersOf(anchor.current)}
             lang={attributeAround(anchor.current, 'lang')}
             aria-label={label}
             finalFocus={returnFocus}
@@ -87,6 +88,13 @@ const BY_KEYS = 'data-by-keys'
 /** The attribute of the nearest element that has it, beginning with the given one. */
 function attributeAround(element: HTMLElement | null, name: string): string | undefined {
   return element?.closest(`[${name}]`)?.getAttribute(name) ?? undefined
+}
+
+/** The size of the letters of the control, which those around it may have changed. */
+function lettersOf(anchor: HTMLElement | null): CSSProperties | undefined {
+  if (!anchor) return undefined
+  // A custom property is not part of React's own type of styles.
+  return { '--uf-font-size': getComputedStyle(anchor).getPropertyValue('--uf-font-size') } as CSSProperties
 }
 
 /** Where the popup must be rendered; null for the page's body. */

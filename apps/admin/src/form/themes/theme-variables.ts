@@ -50,9 +50,20 @@ export const COLORS: readonly ThemeVariable[] = [
 export const SHAPES: readonly ThemeVariable[] = [
   { name: '--uf-font', property: 'font-family', example: '"Noto Sans", sans-serif', perScheme: false },
   { name: '--uf-label-weight', property: 'font-weight', example: '700', perScheme: false },
+  ...(
+    [
+      ['--uf-text-label', '1rem'],
+      ['--uf-text-answer', '1rem'],
+      ['--uf-text-hint', '0.875rem'],
+      ['--uf-text-heading', '1.25rem'],
+      ['--uf-text-title', '1.5rem'],
+    ] as const
+  ).map(([name, example]) => ({ name, property: 'font-size', example, perScheme: false })),
   { name: '--uf-radius', property: 'border-radius', example: '8px', perScheme: false },
   { name: '--uf-border-width', property: 'border-width', example: '2px', perScheme: false },
   { name: '--uf-focus-width', property: 'outline-width', example: '3px', perScheme: false },
   { name: '--uf-gap', property: 'gap', example: '1.5rem', perScheme: false },
+  { name: '--uf-column', property: 'max-width', example: '40rem', perScheme: false },
+  { name: '--uf-line', property: 'max-width', example: '62ch', perScheme: false },
   { name: '--uf-shadow', property: 'box-shadow', example: '0 4px 16px rgb(0 0 0 / 20%)', perScheme: true },
 ]
