@@ -143,6 +143,14 @@ describe('widths', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   })
 
+  it('are those of the screen on a phone with letters of twice the size, however long the words are', async () => {
+    await page.viewport(360, 740)
+    document.documentElement.style.fontSize = '32px'
+    const { one } = await draw({ title: 'Közszolgáltatásmegállapodás megállapítására' })
+    expect(letters(one('.ufr-title'))).toBe(48)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  })
+
   it.each([1, 2, 4])(
     'of texts are at most 72 characters a line, in a form of %i columns',
     async (columns) => {
