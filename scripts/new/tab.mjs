@@ -50,11 +50,11 @@ export function newTab(sources, given) {
 
 function tabText(component) {
   return `import type { ApiItem } from '@urlapmuhely/schema'
-import classes from '../shown/workshop.module.css'
+import classes from '../shown/tabs.module.css'
 
 /** ${UNWRITTEN}: what it shows. */
 export function ${component}({ item }: { readonly item: ApiItem }) {
-  return <div className={classes.settings}>{/* ${UNWRITTEN} */ String(item.title)}</div>
+  return <div className={classes.part}>{/* ${UNWRITTEN} */ String(item.title)}</div>
 }
 `
 }

@@ -15,30 +15,27 @@ import { useEditedDocumentItem } from './use-edited-document-item.ts'
 interface ItemPropertiesProps {
   readonly kind: Kind
   readonly id: string
-  /** True for two columns if there is room. */
-  readonly wide?: boolean
 }
 
 /** The properties of an item of the document, by section, each edited in place. */
-export function ItemProperties({ kind, id, wide = false }: ItemPropertiesProps) {
+export function ItemProperties({ kind, id }: ItemPropertiesProps) {
   const isPresent = useDocument((document) => itemOf(document, kind.name, id) !== undefined)
   const item = useEditedDocumentItem(kind, id)
   if (!isPresent) return null
   return (
     <EditedItemProvider item={item} key={id}>
-      <Sections item={item} wide={wide} />
+      <Sections item={item} />
     </EditedItemProvider>
   )
 }
 
 interface SectionsProps {
   readonly item: EditedItem
-  readonly wide: boolean
 }
 
 /** Works out which properties apply; they are drawn again only if others do. */
-function Sections({ item, wide }: SectionsProps) {
-  return <Arranged item={item} wide={wide} arrangement={useArrangement(item)} />
+function Sections({ item }: SectionsProps) {
+  return <Arranged item={item} arrangement={useArrangement(item)} />
 }
 
 interface ArrangedProps extends SectionsProps {
@@ -46,10 +43,10 @@ interface ArrangedProps extends SectionsProps {
 }
 
 /** The first properties at once, the others in the breaks of the browser: selecting an item does not wait for them. */
-const Arranged = memo(({ item, wide, arrangement: { first, rest } }: ArrangedProps) => {
+const Arranged = memo(({ item, arrangement: { first, rest } }: ArrangedProps) => {
   const isWhole = useDeferredValue(true, false)
   const draw = (names: readonly string[]) => (
-    <div className={classes.properties} data-wide={wide || undefined}>
+    <div className={classes.properties}>
       {names.map((name) => (
         <ItemProperty key={name} item={item} name={name} classes={classes} />
       ))}
@@ -66,7 +63,6 @@ const Arranged = memo(({ item, wide, arrangement: { first, rest } }: ArrangedPro
             label={isMain ? t('edit.further.main') : label}
             item={item}
             names={names}
-            isOpenAtFirst={wide}
             help={<SectionHelp kindName={item.kind.name} section={key} label={label} />}
           >
             {draw(names)}
@@ -80,18 +76,16 @@ interface FoldedSectionProps {
   readonly label: string
   readonly item: EditedItem
   readonly names: readonly string[]
-  /** Open even if nothing in it is set: there is room. */
-  readonly isOpenAtFirst: boolean
   /** Opens its page in the handbook. */
   readonly help: ReactNode
   readonly children: ReactNode
 }
 
 /** A section that is folded until something in it is set, or wrong. */
-function FoldedSection({ label, item, names, isOpenAtFirst, help, children }: FoldedSectionProps) {
+function FoldedSection({ label, item, names, help, children }: FoldedSectionProps) {
   const isWrong = useEdited(item, (edited) => edited.isWrong(names))
   const count = useSetCount(item, names)
-  const [isOpen, setOpen] = useState(isOpenAtFirst || count > 0)
+  const [isOpen, setOpen] = useState(count > 0)
   return (
     <details
       className={classes.section}

@@ -15,6 +15,13 @@ export const huWorkshop = {
     problems: 'Problémák',
     views: '{tab}: nézetek',
     settings: 'Beállítások',
+    settingsParts: 'A beállítások részei',
+  },
+  state: {
+    draft: 'még nincs közzétéve',
+    published: 'közzétéve, {version}. változat',
+    changed: 'közzétéve, azóta módosult',
+    archived: 'archivált',
   },
   panes: {
     label: 'Melyik rész látszik',
