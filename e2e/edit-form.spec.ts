@@ -93,7 +93,7 @@ test('a form is arranged, checked, published and compared on its tabs', async ({
   await closePlaces(page)
   await expect(page.getByRole('cell', { name: 'Első kiadás' })).toBeVisible()
   expect((await page.request.get('/public/forms/kozzetett-urlap')).status()).toBe(200)
-  await expect(page.getByText(/Állapot: közzétéve/)).toBeVisible()
+  await expect(page.getByText('közzétéve, 1. változat')).toBeVisible()
 
   await openSettings(page)
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Megváltozott cím')

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useAddressTab } from '../../base/layout/address-tab.ts'
 import { BUILD_TAB } from '../shown/workshop-tab-names.ts'
 import { type WorkshopPart, type WorkshopTab, workshopTabs } from './workshop-tabs.ts'
@@ -22,15 +22,22 @@ export function useOpenPart() {
   const { tab, part } = partAt(open)
   const lastParts = useRef(new Map<unknown, string>())
   const positions = useRef(new Map<string, number>())
+  const wanted = useRef<string>(undefined)
   const showPart = (name: string) => {
     lastParts.current.set(tab, part.name)
     positions.current.set(part.name, window.scrollY)
-    const top = positions.current.get(name) ?? 0
-    void show(name).then(() =>
-      // After the router, which scrolls to the top for a new address.
-      requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' })),
-    )
+    wanted.current = name
+    void show(name)
   }
+  useLayoutEffect(() => {
+    // The back button has a position of its own, which the router keeps.
+    if (wanted.current !== part.name) return undefined
+    wanted.current = undefined
+    const top = positions.current.get(part.name) ?? 0
+    // After the router, which scrolls to the top for a new address.
+    const frame = requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
+    return () => cancelAnimationFrame(frame)
+  }, [part.name])
   const showTab = (name: string | null) => {
     const wanted = partAt(name ?? BUILD_TAB).tab
     if (wanted !== tab) showPart(lastParts.current.get(wanted) ?? wanted.parts[0].name)

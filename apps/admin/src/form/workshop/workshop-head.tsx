@@ -1,11 +1,11 @@
-import { type ApiItem, form } from '@urlapmuhely/schema'
+import { type ApiItem, type FormStatus, form } from '@urlapmuhely/schema'
 import { History, Redo2, Undo2 } from 'lucide-react'
 import { goBackFrom } from '../../base/app/came-from.ts'
 import { ActionIcon, ButtonGroup } from '../../base/kit/button.tsx'
 import { Popover } from '../../base/kit/menu.tsx'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { useNavigate, useRouter } from '../../base/router/router-context.ts'
-import { derivedText, itemTitle } from '../../items/edit/edit-title.ts'
+import { itemTitle } from '../../items/edit/edit-title.ts'
 import { SaveButtons, type SaveThen } from '../../items/edit/save-buttons.tsx'
 import { PublishButton } from '../history/publish-button.tsx'
 import { UnsavedChanges } from '../history/unsaved/unsaved-changes.tsx'
@@ -23,7 +23,10 @@ import { Proposals } from './proposals/proposals.tsx'
 import { SaveIssues } from './save-issues.tsx'
 import { StepList } from './step-list.tsx'
 
-/** The title of the form, its unsaved changes, and the actions on the whole form. */
+/**
+ * The title and the state of the form, its unsaved changes, and the actions on the whole form, in one line of a fixed
+ * height; below it the notices, if there are any.
+ */
 export function WorkshopHead({ saving }: { readonly saving: Saving }) {
   const workshop = useWorkshop()
   // The server sent it whole.
@@ -43,32 +46,49 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
     }
   }
   return (
-    <div className={classes.head}>
-      <div className={classes.heading}>
-        <h1 id="screen-title" className={classes.title}>
-          {itemTitle(form, item)}
-        </h1>
-        <p className={classes.derived}>{derivedText(form, item)}</p>
-      </div>
-      <Others />
-      <Conflicts saving={saving} />
-      <Proposals />
-      <UnsavedChanges />
-      <div className={classes.actions}>
-        <Steps />
-        <SaveButtons
-          label={t('edit.save.save')}
-          isSaving={saving.isSaving}
-          onSave={(then) => void save(then)}
-        />
-        <PublishButton variant="default" />
-        <FormMenu item={item} autosave={autosave} />
+    <>
+      <header className={classes.head}>
+        <div className={classes.heading}>
+          <h1 id="screen-title" className={classes.title} title={itemTitle(form, item)}>
+            {itemTitle(form, item)}
+          </h1>
+          <div className={classes.states}>
+            <p className={classes.state} title={stateText(item)}>
+              {stateText(item)}
+            </p>
+            <UnsavedChanges />
+          </div>
+        </div>
+        {/* The place is there before the first colleague comes, so that nothing moves then. */}
+        <div className={classes.faces}>
+          <Others />
+        </div>
+        <div className={classes.actions}>
+          <Steps />
+          <SaveButtons
+            label={t('edit.save.save')}
+            isSaving={saving.isSaving}
+            onSave={(then) => void save(then)}
+          />
+          <PublishButton variant="default" />
+          <FormMenu item={item} autosave={autosave} />
+        </div>
+      </header>
+      <div className={classes.notices}>
+        <Conflicts saving={saving} />
+        <Proposals />
+        <DraftBanner drafts={drafts} />
+        <SaveIssues />
       </div>
       <LeaveWorkshop workshop={workshop} saving={saving} onDiscard={drafts.drop} />
-      <DraftBanner drafts={drafts} />
-      <SaveIssues />
-    </div>
+    </>
   )
+}
+
+/** The state of the form in words, such as: közzétéve, azóta módosult. */
+function stateText({ status, publishedVersion }: ApiItem): string {
+  // One of the statuses of a form: the server derives it.
+  return t(`workshop.state.${status as FormStatus}`, { version: String(publishedVersion ?? '') })
 }
 
 function Steps() {
