@@ -27,7 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const main = useFocusAfterNavigation()
   const mode = useMenuMode()
   return (
-    <div className={css.frame} data-menu={mode.isRail ? 'rail' : 'open'}>
+    <div className={css.frame} data-side-menu={mode.isRail ? 'rail' : 'open'}>
       <a className={css.skip} href="#main">
         {t('shell.frame.skip')}
       </a>
