@@ -30,7 +30,10 @@ test('an old address opens its part, and a tab opens with the part that was last
   await expect(page.getByRole('tab', { name: 'Beállítások' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a tab is found as it was left: its filter, what was filled in, and its place', async ({ page, request }) => {
+test('a tab is found as it was left: its filter, what was filled in, and its place', async ({
+  page,
+  request,
+}) => {
   const { formId } = await makeForm(request, 'visszater')
   await openWorkshop(page, formId, '?qaTest=1')
   await page.keyboard.press('Control+e')
@@ -42,7 +45,10 @@ test('a tab is found as it was left: its filter, what was filled in, and its pla
   await search.fill('Megye')
 
   await openPart(page, 'Beállítások')
-  await page.getByRole('navigation', { name: 'A beállítások részei' }).getByRole('button', { name: 'Befogadó alkalmazás' }).click()
+  await page
+    .getByRole('navigation', { name: 'A beállítások részei' })
+    .getByRole('button', { name: 'Befogadó alkalmazás' })
+    .click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   const place = await page.evaluate(() => window.scrollY)
 
@@ -57,7 +63,10 @@ test('a tab is found as it was left: its filter, what was filled in, and its pla
     .toBeLessThan(20)
 })
 
-test('a dialog that was left open by the back button is closed, and holds up nothing', async ({ page, request }) => {
+test('a dialog that was left open by the back button is closed, and holds up nothing', async ({
+  page,
+  request,
+}) => {
   const { formId } = await makeForm(request, 'parbeszed')
   await openWorkshop(page, formId, '?qaTest=1')
   await openPart(page, 'Szabályok', 'Lista')

@@ -25,7 +25,10 @@ function Settings({ item, formId }: { readonly item: EditedItem; readonly formId
   const { first, rest } = useArrangement(item)
   const id = useId()
   const main = { key: 'main', label: form.sections.main ?? form.label.one, isMain: false, names: first }
-  const sections = [main, ...rest.map((one) => (one.isMain ? { ...one, label: t('edit.further.main') } : one))]
+  const sections = [
+    main,
+    ...rest.map((one) => (one.isMain ? { ...one, label: t('edit.further.main') } : one)),
+  ]
   const cards = sections.map((section) => ({ section, id: `${id}-${section.key}-${section.isMain}` }))
   return (
     <div className={classes.settings}>
