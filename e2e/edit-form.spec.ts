@@ -119,5 +119,5 @@ test('a form is arranged, checked, published and compared on its tabs', async ({
   await expect(saveState(page)).toContainText('1 mentetlen')
 
   await openPart(page, 'Változatok', 'Napló')
-  await expect(page.getByRole('row').filter({ hasText: 'közzétette' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'közzétette' })).toBeVisible()
 })

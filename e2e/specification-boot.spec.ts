@@ -102,7 +102,7 @@ test('a tab whose part cannot be fetched says so, and Újra asks for it again wi
   isBroken = false
   await message.getByRole('button', { name: 'Újra' }).click()
   await expect(page).toHaveURL(new RegExp(`${formId}.*tab=log`))
-  await expect(page.getByRole('row').filter({ hasText: 'létrehozta' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'létrehozta' })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../base/context.ts'
 import { countItems } from '../items/item-counts.ts'
 import { readHead } from '../items/log/change-chain.ts'
-import { listChanges } from '../items/log/changes-service.ts'
+import { latestSaves } from '../items/log/saves-service.ts'
 import { describePeople } from '../items/references/describe-items.ts'
 import { type ReadSession, readItemsAtOnce } from '../items/write/write-session.ts'
 import { formStatusColumn } from '../storage/derived-columns.ts'
@@ -16,7 +16,7 @@ import { checkedForms, formsToCheck } from './findings/forms-to-check.ts'
 import { comingChanges } from './moments/coming-changes.ts'
 
 const UNPUBLISHED = 10
-const LATEST_CHANGES = 10
+const LATEST_SAVES = 10
 const LATEST_FORMS = 8
 const ACTIVITY_DAYS = 30
 
@@ -65,12 +65,11 @@ function digestOf(text: string): string {
 
 async function readShared({ db }: ReadSession, context: AppContext): Promise<Shared> {
   const open = await openForms(db)
-  const { items } = await listChanges({ db, dialect: context.database.dialect }, { pageSize: LATEST_CHANGES })
   return {
     counts: await countItems(db),
     statuses: await countStatuses(db),
     unpublished: open,
-    changes: items,
+    saves: await latestSaves(db, LATEST_SAVES),
     coming: await comingChanges(db, context.clock().toISOString()),
     activity: await activity(db, context.clock()),
   }

@@ -20,7 +20,7 @@ async function namesShown(api: Caller, formId: string): Promise<Readonly<Record<
   const stale = await api.send('PATCH', `/api/forms/${formId}`, { note: 'x' }, 999)
   return {
     panel: panel.unpublished.find(({ id }: { id: string }) => id === formId)?.updatedByName,
-    latest: panel.changes[0].byName,
+    latest: panel.saves[0].byName,
     log: log.items[0].byName,
     list: list.references[row.updatedBy].name,
     version: versions.versions[0].publishedByName,

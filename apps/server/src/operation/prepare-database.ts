@@ -22,6 +22,7 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
   itemEdges: true,
   changes: true,
   changeHead: true,
+  saves: true,
   people: true,
   writeTurns: true,
   itemCounts: true,

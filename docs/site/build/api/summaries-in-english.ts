@@ -53,4 +53,5 @@ export const summariesInEnglish: Readonly<Record<string, string>> = {
   'post /api/forms/{id}/insert-block': 'Insert a block into a form',
   'post /api/forms/{id}/save-block': 'Save fields and their rules as a block',
   'get /api/changes': 'Who changed what and when: before and after',
+  'get /api/saves': 'Who saved what and when: a row for each save',
 }

@@ -22,6 +22,7 @@ import { formPlaces } from './places.ts'
 import { presenceResult } from './presence.ts'
 import { problem } from './problem.ts'
 import { proposal, proposalDetail, proposalsResult } from './proposals.ts'
+import { savesPage } from './saves.ts'
 import { browserSettings } from './settings.ts'
 import { usageResult } from './usage.ts'
 
@@ -37,6 +38,7 @@ export const answers = {
   optionListPage,
   listEffect,
   changesPage,
+  savesPage,
   serverEvents,
   contentResult,
   formPlaces,

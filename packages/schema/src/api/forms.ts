@@ -3,8 +3,8 @@ import type { FormDefinition } from '../definition/form-definition.ts'
 import { type FormStatus, formStatuses } from '../form/form-statuses.ts'
 import { cleanText } from '../parse/primitives.ts'
 import type { Answer } from './answer.ts'
-import { changeEntry } from './changes.ts'
 import { apiItem, itemRecord } from './items.ts'
+import { save } from './saves.ts'
 
 const counts = z.record(z.string(), z.int())
 
@@ -130,7 +130,8 @@ export const overview = itemCounts.extend({
   problems: z.array(diagnostic.extend({ formId: z.uuid(), formName: z.string() })),
   /** Of these forms, the ones whose present state is still to be checked, which happens in the background. */
   unchecked: z.array(z.object({ formId: z.uuid(), formName: z.string() })),
-  changes: z.array(changeEntry),
+  /** The latest saves. */
+  saves: z.array(save),
   /** Items of forms that become valid or expire next, the earliest first; lists belong to no form. */
   coming: z.array(
     z.object({

@@ -10,9 +10,11 @@ import {
 import {
   type ApiItem,
   type BulkRequest,
+  type ChangesPage,
   itemForForm,
   type Kind,
   type ListPage,
+  type SavesPage,
   toFormData,
 } from '@urlapmuhely/schema'
 import { ApiError } from './api-error.ts'
@@ -46,6 +48,7 @@ export const queryKeys = {
   check: (formId: string) => ['check', formId] as const,
   definition: (formId: string) => ['definition', formId] as const,
   changes: (request: ListRequest) => ['changes', request] as const,
+  saves: (request: ListRequest) => ['saves', request] as const,
   overview: ['overview'] as const,
   counts: ['counts'] as const,
   optionLists: (q: string) => ['optionLists', q] as const,
@@ -169,9 +172,25 @@ export function useChanges(request: ListRequest) {
     queryFn: ({ pageParam, signal }) =>
       api.get('changesPage', '/api/changes', { query: { ...request, page: pageParam }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ items, page, pageSize, total, totalIsMinimum }) =>
-      page * pageSize < total || (totalIsMinimum && items.length === pageSize) ? page + 1 : undefined,
+    getNextPageParam: nextPage,
   })
+}
+
+/** Who saved what, newest first, page by page. While another filter is asked for, the last answer stays. */
+export function useSaves(request: ListRequest) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.saves(request),
+    queryFn: ({ pageParam, signal }) =>
+      api.get('savesPage', '/api/saves', { query: { ...request, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+  })
+}
+
+function nextPage(last: ChangesPage | SavesPage): number | undefined {
+  const { items, page, pageSize, total, totalIsMinimum } = last
+  return page * pageSize < total || (totalIsMinimum && items.length === pageSize) ? page + 1 : undefined
 }
 
 /** The existing option lists whose name contains `q`. */
@@ -245,6 +264,7 @@ const derivedKeys: ReadonlySet<string> = new Set([
   'overview',
   'counts',
   'changes',
+  'saves',
   'optionLists',
   'versions',
   'check',

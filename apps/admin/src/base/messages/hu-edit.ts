@@ -124,15 +124,9 @@ export const huEdit = {
     historyFailed: 'A napló betöltése nem sikerült.',
     noHistory: 'Még nincs bejegyzés.',
     more: 'Korábbiak',
+    moreItems: 'További elemek',
     putBack: 'Visszatöltés',
     putBackDone: 'A korábbi értékek az űrlapon vannak. Mentéssel lépnek életbe.',
-    action: {
-      create: 'létrehozta',
-      update: 'módosította',
-      delete: 'törölte',
-      publish: 'közzétette',
-      restore: 'visszaállította',
-    },
   },
   reference: {
     formFirst: 'Előbb válassza ki az űrlapot.',

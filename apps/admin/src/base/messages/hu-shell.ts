@@ -110,6 +110,26 @@ export const huShell = {
     begin: 'Új űrlap',
   },
   moment: { now: 'Üresen: most.', wrong: 'Nincs ilyen időpont.' },
+  saves: {
+    saved: 'mentette',
+    shared: 'közös elemek',
+    otherForms: 'és még {count} űrlap',
+    action: {
+      create: 'létrehozta',
+      update: 'módosította',
+      delete: 'törölte',
+      publish: 'közzétette',
+      restore: 'visszaállította',
+    },
+    did: {
+      create: 'létrejött',
+      update: 'módosult',
+      delete: 'törlődött',
+      publish: 'közzé lett téve',
+      restore: 'visszaállt',
+    },
+    andOthers: '{texts} és {count} más elem',
+  },
   controlPanel: {
     title: 'Vezérlőpult',
     failed: 'A vezérlőpult adatai nem tölthetők be.',
@@ -138,12 +158,5 @@ export const huShell = {
     day: 'Nap',
     count: 'Változások',
     more: 'és még {count}',
-    actions: {
-      create: 'létrehozta',
-      update: 'módosította',
-      delete: 'törölte',
-      publish: 'közzétette',
-      restore: 'visszaállította',
-    },
   },
 } as const

@@ -56,7 +56,7 @@ function HistoryEntry({ editor, entry }: { readonly editor: ItemEditor; readonly
   return (
     <li className={classes.change}>
       <p className={classes.changeHead}>
-        <strong>{entry.byName}</strong> {t(`edit.side.action.${entry.action}`)}
+        <strong>{entry.byName}</strong> {t(`shell.saves.action.${entry.action}`)}
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
       </p>
       <EntryValues kind={editor.kind} entry={entry} onPutBack={putBack} />

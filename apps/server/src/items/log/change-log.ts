@@ -5,6 +5,7 @@ import { countChanges } from '../item-counts.ts'
 import { formIdOf } from '../references/item-edges.ts'
 import type { WriteSession } from '../write/write-session.ts'
 import { appendToChain } from './change-chain.ts'
+import { recordSave } from './record-save.ts'
 
 /** A change of one item, for the log. */
 export interface LoggedChange {
@@ -33,6 +34,7 @@ export async function logChanges(session: WriteSession, changes: readonly Logged
     }
   })
   await appendToChain(session.db, session.dialect, lines)
+  await recordSave(session, lines)
   // A publication is logged, but makes no item.
   await countChanges(
     session.db,

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@urlapmuhely/schema'
-import { changeAction, changeKind, changesPage } from '@urlapmuhely/schema/api'
+import { changeAction, changeKind, changesPage, savesPage } from '@urlapmuhely/schema/api'
 import { cleanText, wholeInAddress } from '@urlapmuhely/schema/parse'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -10,28 +10,29 @@ import { queryOf, readShape } from '../../http/request-parts.ts'
 import { longRead } from '../../threads/choose-thread.ts'
 import { listChanges } from './changes-service.ts'
 import { createEventStreams } from './event-stream.ts'
+import { listSaves } from './saves-service.ts'
 
 const word = cleanText.max(200)
 const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
-const changesQuery = z.strictObject({
+const savesQuery = z.strictObject({
   q: word.optional(),
   kind: changeKind.optional(),
-  itemId: z.uuid().optional(),
   formId: z.uuid().optional(),
   by: word.optional(),
   action: changeAction.optional(),
-  batchId: z.uuid().optional(),
   from: instant.optional(),
   to: instant.optional(),
   page: wholeInAddress(z.int().min(1).max(1_000_000)).optional(),
   pageSize: wholeInAddress(z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
 })
+const changesQuery = savesQuery.extend({ itemId: z.uuid().optional(), batchId: z.uuid().optional() })
 
 const FILTER = /^filter\[(\w+)\](?:\[(is|from|to)\])?$/u
 
-/** The route of the log of changes. */
+/** The routes of the log: by change, and by save. */
 export const changeRoutes: Routes = (context) => async (app) => {
   addLog(app, context)
+  addSaves(app, context)
 }
 
 /** The route of the event stream. */
@@ -56,13 +57,37 @@ function addLog(app: FastifyInstance, context: AppContext): void {
     async (request, reply) => {
       const asked = readShape(changesQuery, plainNames(queryOf(request)), 'bad-request')
       reply.header('cache-control', 'no-store')
-      return listChanges(context.database, {
-        ...asked,
-        from: asked.from && startOf(asked.from),
-        to: asked.to && endOf(asked.to),
-      })
+      return listChanges(context.database, inInstants(asked))
     },
   )
+}
+
+function addSaves(app: FastifyInstance, context: AppContext): void {
+  app.get(
+    '/saves',
+    {
+      ...documentedOnly,
+      ...longRead,
+      schema: {
+        tags: ['Napló'],
+        summary: 'Ki mit mentett, mikor: mentésenként egy sor',
+        description:
+          'Egy mentés az, amit valaki egyszerre módosított; változásai: /api/changes?batchId=… . A paraméterek filter[név]=érték alakban is megadhatók. A napok UTC szerintiek.',
+        querystring: savesQuery,
+        response: { 200: savesPage },
+      },
+    },
+    async (request, reply) => {
+      const asked = readShape(savesQuery, plainNames(queryOf(request)), 'bad-request')
+      reply.header('cache-control', 'no-store')
+      return listSaves(context.database, inInstants(asked))
+    },
+  )
+}
+
+/** The range of a request, from the beginning of its first day to the end of its last. */
+function inInstants<Asked extends Pick<z.infer<typeof savesQuery>, 'from' | 'to'>>(asked: Asked): Asked {
+  return { ...asked, from: asked.from && startOf(asked.from), to: asked.to && endOf(asked.to) }
 }
 
 function addStream(app: FastifyInstance, context: AppContext): void {

@@ -34,6 +34,22 @@ export interface ChangeTable {
   hash: string
 }
 
+/** One save: what the lines of one batch have in common. Made of them, so that the log can be read by save. */
+export interface SaveTable {
+  batchId: string
+  at: string
+  by: string
+  /** The form that it concerns; empty if there is none, null if there are several: few saves are searched for theirs. */
+  formId: string | null
+  /** JSON of the ids of all forms that it concerns. */
+  forms: string
+  /** JSON of its parts: kind, action, count. */
+  parts: string
+  firstKind: string
+  firstId: string
+  firstName: string
+}
+
 /** The end of the log, stored separately so that a truncated log is noticed; one row. */
 interface ChangeHeadTable {
   name: string
@@ -63,6 +79,7 @@ export interface ChangeTables {
   itemEdges: ItemEdgeTable
   changes: ChangeTable
   changeHead: ChangeHeadTable
+  saves: SaveTable
   people: PersonTable
   writeTurns: WriteTurnTable
   itemCounts: ItemCountTable
