@@ -1,3 +1,4 @@
+import { kinds } from '@urlapmuhely/schema'
 import { expect, loaded, test } from './fixtures.ts'
 import { DEMO } from './shared-servers.ts'
 
@@ -7,11 +8,27 @@ test('the control panel counts, and leads to lists and to new items', async ({ a
   await admin.goto('/admin')
   await loaded(admin)
 
-  const counts = admin.getByRole('region', { name: 'Elemek száma' })
-  await expect(counts.getByRole('link', { name: /^4 Űrlapok$/ })).toBeVisible()
-  await expect(admin.getByRole('region', { name: 'Űrlapok állapota' })).toContainText('piszkozat')
+  // What is needed rarely is folded, and remembered as it was left.
+  for (const name of ['Elemek fajtánként', 'Űrlapok állapota és a változások száma'])
+    await admin.getByRole('button', { name }).click()
+  await admin.reload()
+  const counts = admin.getByRole('region', { name: 'Elemek fajtánként' })
+  await expect(counts.getByRole('listitem')).toHaveCount(kinds.length)
+  for (const { label, purpose } of kinds)
+    await expect(counts.getByRole('listitem').filter({ hasText: purpose })).toContainText(label.many)
+  await expect(counts.getByRole('listitem').first()).toContainText(/^Űrlapok4/)
+  await expect(admin.getByRole('region', { name: 'Űrlapok állapota', exact: true })).toContainText(
+    'piszkozat',
+  )
   await expect(admin.getByRole('region', { name: 'Változások az elmúlt 30 napban' })).toContainText(
     'Összesen',
+  )
+  await expect(admin.getByRole('region', { name: 'Teendők' })).toContainText(
+    'Nincs teendője: az ellenőrzések nem találtak hibát, és minden módosítás közzé van téve.',
+  )
+  // All that the demo has was made by one save.
+  await expect(admin.getByRole('region', { name: 'Legutóbbi változások' }).getByRole('listitem')).toHaveText(
+    /^Mintaadatok mentette: .*Kárbejelentő.* létrejött; 4 űrlap közzé lett téve/,
   )
   await counts.getByRole('link', { name: 'Új mező létrehozása' }).click()
   await expect(admin).toHaveTitle('FIELD/NEW')
@@ -29,7 +46,7 @@ test('a failed call says what failed, and Újra tries again', async ({ admin, ex
 
   broken.now = false
   await alert.getByRole('button', { name: 'Újra' }).click()
-  await expect(admin.getByRole('region', { name: 'Elemek száma' })).toBeVisible()
+  await expect(admin.getByRole('region', { name: 'Teendők' })).toBeVisible()
 })
 
 test('the command palette finds screens and items by name, accents ignored', async ({ admin }) => {
@@ -97,8 +114,8 @@ test('a wait of more than a second is told by a progress bar', async ({ admin })
 test('what another tab changes appears by itself', async ({ admin, context }) => {
   await admin.goto('/admin')
   await loaded(admin)
-  const counts = admin.getByRole('region', { name: 'Elemek száma' })
-  await expect(counts.getByRole('link', { name: /^4 Űrlapok$/ })).toBeVisible()
+  const forms = admin.getByRole('navigation', { name: 'Főmenü' }).getByRole('link', { name: /^Űrlapok/ })
+  await expect(forms).toHaveText('Űrlapok4')
   const token = await admin.evaluate(
     () => JSON.parse(localStorage.getItem('oauth2authcodepkce-state') ?? '{}').accessToken.value,
   )
@@ -114,5 +131,8 @@ test('what another tab changes appears by itself', async ({ admin, context }) =>
   })
   expect(response.status()).toBe(201)
 
-  await expect(counts.getByRole('link', { name: /^5 Űrlapok$/ })).toBeVisible()
+  await expect(forms).toHaveText('Űrlapok5')
+  await expect(
+    admin.getByRole('region', { name: 'Legutóbbi változások' }).getByRole('listitem').first(),
+  ).toContainText('létrehozta: Másik lapon űrlap')
 })

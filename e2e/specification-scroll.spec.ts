@@ -5,6 +5,13 @@ import { DEMO } from './shared-servers.ts'
 
 test.use({ serverOptions: DEMO, viewport: { width: 1024, height: 500 } })
 
+/** The control panel is long when its folded rows are open, which the browser remembers. */
+test.beforeEach(async ({ admin }) => {
+  await admin.goto('/admin')
+  for (const name of ['Elemek fajtánként', 'Űrlapok állapota és a változások száma'])
+    await admin.getByRole('button', { name }).click()
+})
+
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const link = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Főmenü' }).getByRole('link', { name })

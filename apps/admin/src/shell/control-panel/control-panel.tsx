@@ -2,18 +2,15 @@ import { useOverview } from '../../base/api/queries.ts'
 import { Failure } from '../../base/dialogs/failure.tsx'
 import { DataLoaded } from '../../base/layout/data-loaded.tsx'
 import { t } from '../../base/messages/t.ts'
-import { ActivityPanel } from './activity-panel.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
-import { ComingPanel } from './coming-panel.tsx'
 import { ContinuePanel } from './continue-panel.tsx'
 import css from './control-panel.module.css'
-import { CountsPanel } from './counts-panel.tsx'
-import { ProblemsPanel } from './problems-panel.tsx'
-import { StatusesPanel } from './statuses-panel.tsx'
-import { UnpublishedPanel } from './unpublished-panel.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
+import { KindsPanel } from './kinds-panel.tsx'
+import { TodoPanel } from './todo-panel.tsx'
 import { usePlacesToContinue } from './use-places-to-continue.ts'
 
-/** Where to go on, counts, states, open problems, latest changes, and links to create something. */
+/** Where to go on, what waits for somebody, the latest saves; folded, the kinds of items and figures. */
 export function ControlPanel() {
   const { data, error, refetch } = useOverview()
   const places = usePlacesToContinue(data)
@@ -29,13 +26,10 @@ export function ControlPanel() {
       ) : (
         <div className={css.panels}>
           <ContinuePanel places={places} />
-          <CountsPanel overview={data} />
-          <StatusesPanel overview={data} />
-          <ActivityPanel overview={data} />
-          <UnpublishedPanel overview={data} />
-          <ProblemsPanel overview={data} />
-          <ComingPanel overview={data} />
+          <TodoPanel overview={data} />
           <ChangesPanel overview={data} />
+          <KindsPanel overview={data} />
+          <FiguresPanel overview={data} />
         </div>
       )}
       <DataLoaded ready={isReady || error !== null} />
