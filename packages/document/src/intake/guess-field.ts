@@ -86,7 +86,7 @@ function guessByHint(hint: string): Partial<Guess> | null {
 }
 
 /** Guesses the type of a field from the words of its label; empty if they suggest none. */
-export function guessByWords(label: string, folded: string): Partial<Guess> {
+function guessByWords(label: string, folded: string): Partial<Guess> {
   if (isConsent(label)) return { type: 'checkbox', certainty: 'sure', why: 'STATEMENT' }
   if ((label.length > LONG_LINE && !label.endsWith('?')) || /^\(.*\)$|^P\. ?H\.$/u.test(label))
     return { type: 'note', label: '', hint: label, certainty: 'likely', why: 'LONG_TEXT' }
