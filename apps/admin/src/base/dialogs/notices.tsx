@@ -13,9 +13,13 @@ export async function showNotice(notice: NotificationData): Promise<void> {
   notifications.show(notice)
 }
 
-/** Takes a notice away. */
+/** Takes a notice away, also one whose code is still on its way. */
 export function hideNotice(id: string): void {
-  loaded?.notifications.hide(id)
+  void loading?.then(
+    ({ notifications }) => notifications.hide(id),
+    // Nothing was shown.
+    () => undefined,
+  )
 }
 
 /** The place of notices, once there was a notice. */

@@ -262,7 +262,10 @@ function useMove(domains: readonly DomainNode[]) {
     mutate(
       { id: node.id, values: { parentId }, from: node },
       {
-        onSuccess: () => notify.success(t('list.domains.moved', { name: node.name, parent })),
+        onSuccess: () => {
+          notify.done(t('list.domains.moveFailed'), t('list.domains.cannotMove'))
+          notify.success(t('list.domains.moved', { name: node.name, parent }))
+        },
         onError: (error) => notify.error(t('list.domains.moveFailed'), error),
       },
     )

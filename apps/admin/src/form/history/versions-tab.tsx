@@ -198,6 +198,7 @@ function useRestore(form: ApiItem) {
     if (!isSure) return
     try {
       await mutateAsync({ version, contentRevision: seen.contentRevision, revision })
+      notify.done(t('edit.form.restoreFailed'))
       notify.success(t('edit.form.restored', { version }))
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'stale')) throw error

@@ -13,6 +13,7 @@ export function ExportFormItem({ item }: { readonly item: ApiItem }) {
       const response = await authorizedFetch(`/api/forms/${item.id}/export`)
       if (!response.ok) throw new Error(response.statusText)
       download(await response.blob(), `${String(item.key)}.json`)
+      notify.done(t('list.formImport.exportFailed'))
     } catch (error) {
       notify.error(t('list.formImport.exportFailed'), error)
     }

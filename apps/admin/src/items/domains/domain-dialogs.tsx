@@ -94,6 +94,7 @@ function useDomainForm({ draft, domains, onClose }: DomainDialogProps & { readon
       { id, values: { ...values }, ...(before && { from: before }) },
       {
         onSuccess: () => {
+          notify.done(t('list.domains.saveFailed'))
           notify.success(t(before ? 'list.domains.saved' : 'list.domains.created', { name: values.name }))
           onClose()
         },

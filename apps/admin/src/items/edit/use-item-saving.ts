@@ -50,6 +50,7 @@ export function useItemSaving(
       store.update((state) => stored(state, { answer, sent, wish }))
       await draft.drop()
       if (isTyped) draft.touch()
+      notify.done(t('edit.save.failed'))
       notify.success(t('edit.save.done', { name: answer.name }))
       return answer
     } catch (error) {

@@ -98,6 +98,7 @@ function useExport({ kind, params, columns, total }: ExportMenuProps) {
         },
       })
       download(file, exportFileName(kind, format, new Date()))
+      notify.done(t('list.export.failed'))
       notify.success(t('list.export.done', { count: formatNumber(count) }))
     } catch (error) {
       if (!abort.signal.aborted) notify.error(t('list.export.failed'), error)

@@ -105,6 +105,7 @@ function useMovedRows(kind: Kind, rows: readonly RowProps[]) {
     setAnnouncement(t('list.order.moved', { name: nameOf(ids[from] ?? ''), position: to + 1 }))
     try {
       await save(next.slice(first, last + 1))
+      notify.done(t('list.order.failed'))
     } catch (error) {
       setMoved(null)
       notify.error(t('list.order.failed'), error)

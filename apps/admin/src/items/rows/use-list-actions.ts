@@ -69,6 +69,7 @@ export function useListActions(kind: Kind): ListActions {
       enable: async (item, enabled) => {
         try {
           await save({ id: item.id, values: { enabled }, from: item })
+          notify.done(t('list.row.switchFailed'))
         } catch (error) {
           notify.error(t('list.row.switchFailed'), error)
         }
@@ -117,13 +118,15 @@ function useBulkRun(kind: Kind) {
     ): Promise<BulkOutcome | null> => {
       setProgress({ done: 0, total: items.length })
       try {
-        return await runBulk(change, items, {
+        const outcome = await runBulk(change, items, {
           send,
           onProgress: (done, { revisions }) => {
             onChanged(revisions)
             setProgress({ done, total: items.length })
           },
         })
+        notify.done(t('list.bulk.failed'))
+        return outcome
       } catch (error) {
         const refusal = change.action === 'delete' ? deletionRefusal(error, items) : null
         if (refusal) setRefused(refusal)

@@ -36,6 +36,7 @@ export function useSaving(workshop: Workshop): Saving {
         try {
           const isSaved = await saveMerged({ workshop, server, notices, isQuiet: options.isQuiet ?? false })
           if (isSaved) {
+            notify.done(t('workshop.save.failed'), t('workshop.save.busy'))
             // Other queries with items of this form are refetched when they are next shown.
             void invalidateItems(client, [form, ...formKinds, formOption])
           }
