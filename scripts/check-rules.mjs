@@ -1,5 +1,5 @@
 // Checks project rules that no linter has: which packages a package may import, no import cycles, floors of folders,
-// literals in their place, the length of files, scrolling parts in style sheets, no mocked modules, a complete lock, and
+// literals in their place, the length of files, scrolling parts and the scale of style sheets, no mocked modules, a complete lock, and
 // versions not older than the first safe ones.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { floorFaults } from './floors.mjs'
 import { importCircles } from './import-circles.mjs'
 import { literalFaults } from './literal-faults.mjs'
 import { UNWRITTEN } from './new/sources.mjs'
+import { styleFaults } from './style-faults.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const MAX_LINES = 400
@@ -62,6 +63,7 @@ const faults = [
   ...versionFaults(),
   ...decisionFaults(root),
   ...literalFaults(root, sources()),
+  ...styleFaults(root, sources()),
 ]
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? 'Project rules hold.' : `${faults.length} faults.`)

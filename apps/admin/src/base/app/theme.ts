@@ -37,18 +37,18 @@ const base = createTheme({
     "Inter, 'Inter stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   fontFamilyMonospace:
     "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace",
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  fontSizes: { xs: '12px', sm: '13px', md: '13px', lg: '15px', xl: '20px' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
-  spacing: { xs: '6px', sm: '10px', md: '14px', lg: '20px', xl: '28px' },
-  radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
+  radius: { xs: '4px', sm: '4px', md: '8px', lg: '8px', xl: '8px' },
   defaultRadius: 'sm',
   // Source: the specification, section 9: 600, 1024, 1440 and 1920 px, in em.
   breakpoints: { xs: '22.5em', sm: '37.5em', md: '64em', lg: '90em', xl: '120em' },
   headings: {
-    fontWeight: '650',
+    fontWeight: '600',
     sizes: {
-      h1: { fontSize: '21px', lineHeight: '1.3' },
-      h2: { fontSize: '17px', lineHeight: '1.35' },
+      h1: { fontSize: '20px', lineHeight: '1.3' },
+      h2: { fontSize: '15px', lineHeight: '1.35' },
       h3: { fontSize: '15px', lineHeight: '1.4' },
     },
   },

@@ -46,8 +46,7 @@ function ClusterView({ data: { name, counts, takesFocus } }: NodeProps<ClusterNo
     <div ref={ref} className={classes.cluster} title={name}>
       <Handle type="target" position={Position.Left} isConnectable={false} />
       <FolderClosed size={16} aria-hidden />
-      <span className={classes.label}>{name}</span>{' '}
-      <span className={classes.sort}>{counts}</span>
+      <span className={classes.label}>{name}</span> <span className={classes.sort}>{counts}</span>
       <Handle type="source" position={Position.Right} isConnectable={false} />
     </div>
   )
