@@ -70,7 +70,7 @@ describe('a form on a page', () => {
     const input = page.getByRole('textbox', { name: 'Név' })
 
     await submitButton().click()
-    await expect.element(input).toHaveAccessibleDescription(/kitölteni/u)
+    await expect.element(input).toHaveAccessibleDescription(/Adja meg/u)
     await page.getByRole('link', { name: /Név/u }).click()
     await expect.poll(() => element.shadowRoot?.activeElement).toBe(input.element())
     await userEvent.keyboard('Kiss Éva')
@@ -145,7 +145,7 @@ describe('a form on a page', () => {
     await expect.element(input).toHaveValue('Szabó Pál')
     element.setValue('nev', '')
     expect(element.validate()).toBe(false)
-    await expect.element(input).toHaveAccessibleDescription(/kitölteni/u)
+    await expect.element(input).toHaveAccessibleDescription(/Adja meg/u)
   })
 
   it('keeps the page of the form in its attribute, as its page wants to have it', async () => {

@@ -19,7 +19,7 @@ export interface FillPageTexts {
 const hu: FillPageTexts = {
   trial: 'kipróbálás',
   notice: 'Ez az oldal kipróbálásra való: a válaszait nem küldi el és nem tárolja.',
-  hostOptions: 'Van kérdés, amelynek a lehetőségeit a befogadó alkalmazás adja; ezek itt hiányoznak.',
+  hostOptions: 'Van kérdés, amelynek az opcióit a befogadó alkalmazás adja; ezek itt hiányoznak.',
   languages: 'Nyelv',
   loading: 'Az űrlap betöltése…',
   failed: 'Az űrlap most nem tölthető be. Ellenőrizze a hálózatot, és töltse be újra az oldalt.',

@@ -165,7 +165,7 @@ describe('the elements of the drawing', () => {
     const node = flowNodes(closed, layout, marks()).find(({ id }) => id === 'cluster:p')
     expect(node).toMatchObject({
       ...{ type: 'cluster', position: { x: 7, y: 2 }, selected: false },
-      ariaLabel: 'Kinyitás: Oldal: 161 elem',
+      ariaLabel: 'Kinyitás: Oldal, 160 mező, 1 szabály és egyéb',
       data: { name: 'Oldal', counts: '160 mező, 1 szabály és egyéb', takesFocus: true },
     })
   })
@@ -179,7 +179,7 @@ describe('the elements of the drawing', () => {
     if (frame?.type === 'frame') frame.data.onClose?.()
     expect(onClose).toHaveBeenCalledExactlyOnceWith('cluster:0')
     expect(nodes.find(({ id }) => id === 'p')).toMatchObject({
-      ...{ type: 'item', selected: true, ariaLabel: `Oldal, ${formFieldTypeLabels.page}` },
+      ...{ type: 'item', selected: true, ariaLabel: `Oldal, ${formFieldTypeLabels.page}, körben` },
       data: { inLoop: true, takesFocus: false },
     })
   })
