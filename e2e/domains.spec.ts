@@ -11,7 +11,8 @@ async function openPage(page: Page, query = ''): Promise<void> {
 }
 
 /** A row of the tree, which is named by the name of its domain and its host or key. */
-const item = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}, [\\w.-]+$`, 'u') })
+const item = (page: Page, name: string) =>
+  page.getByRole('treeitem', { name: new RegExp(`^${name}, [\\w.-]+$`, 'u') })
 
 test('a text of a domain is judged when it is left, not while it is typed', async ({ page }) => {
   await openPage(page)

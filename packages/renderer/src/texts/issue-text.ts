@@ -7,7 +7,7 @@ import type { RendererMessages } from '../messages/hu.ts'
 import { onlyNamesLabel, withoutLabel } from '../messages/label-in-message.ts'
 
 /** The message of an issue on one line: the administrator's own, otherwise the rule's. */
-export function issueText(issue: FieldIssue, { rules }: Pick<RendererMessages, 'rules'>): string {
+function issueText(issue: FieldIssue, { rules }: Pick<RendererMessages, 'rules'>): string {
   return issueMessage(issue, rules)
 }
 
