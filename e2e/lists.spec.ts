@@ -339,7 +339,7 @@ test('an empty list, an empty search and a failure each say what to do', async (
   )
   await request.post('/api/form-removeables/bulk', { data: { action: 'delete', ids, revisions } })
   await openList(page, 'form-removeables')
-  await expect(page.getByText(formRemoveable.purpose)).toBeVisible()
+  await expect(page.getByRole('main').getByText(formRemoveable.purpose)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Az első létrehozása' })).toBeVisible()
   await openList(page, 'form-options?q=nincsilyenopcio')
   await page.getByRole('button', { name: 'Keresés és szűrők törlése' }).click()

@@ -1,6 +1,7 @@
-/** Focuses the control in an element, unfolding and scrolling to it. Returns whether the element is on the page. */
+/** Focuses the control in an element, unfolding and scrolling to it. Returns whether the element is on the page and shown. */
 export function focusControl(id: string): boolean {
-  const element = document.getElementById(id)
+  // Tabs that were left stay on the page unseen, so a control of another item may have the same id.
+  const element = [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(id)}`)].find(isShown)
   if (!element) return false
   const control = element.matches(CONTROLS) ? element : element.querySelector<HTMLElement>(CONTROLS)
   const folded = element.closest('details')
@@ -18,8 +19,20 @@ export function focusControlWhenShown(id: string): void {
     observer.disconnect()
     for (const event of USER_EVENTS) window.removeEventListener(event, stop, true)
   }
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
   for (const event of USER_EVENTS) window.addEventListener(event, stop, true)
+}
+
+/** What is folded counts as shown: it can be unfolded. */
+function isShown(element: Element): boolean {
+  let shown = element
+  for (
+    let folded = element.closest('details');
+    folded;
+    folded = folded.parentElement?.closest('details') ?? null
+  )
+    if (!folded.open) shown = folded
+  return shown.checkVisibility()
 }
 
 const CONTROLS = 'input, textarea, button, select'
