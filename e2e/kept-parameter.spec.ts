@@ -50,6 +50,9 @@ for (const [name, addresses] of Object.entries(screensOf)) {
     request,
   }) => {
     await page.addInitScript(() => {
+      // The whole menu, also in the workshop.
+      localStorage.setItem('urlapmuhely.menu.rail', 'pinned')
+      localStorage.setItem('urlapmuhely.menu.rules', 'unfolded')
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`violation: ${violatedDirective} ${blockedURI}`),
       )

@@ -20,7 +20,12 @@ const MANY_OPTIONS = 7
 /** Settles what depends on all lines: numbers before labels, the kind of choice, and headings without anything below them. */
 export function finishedDrafts(roots: readonly OpenDraft[], isAlone: boolean): FieldDraft[] {
   const keepsNumbers = needsNumbers(roots)
-  return roots.map((draft) => finished(draft, { keepsNumbers, isAlone }))
+  return roots.filter(isSaid).map((draft) => finished(draft, { keepsNumbers, isAlone }))
+}
+
+/** False for a line that has marks only, such as an empty box behind a number. */
+function isSaid({ label, hint, options, children }: OpenDraft): boolean {
+  return label !== '' || hint !== '' || options.length > 0 || children.length > 0
 }
 
 /**
@@ -46,7 +51,9 @@ function finished(
 ): FieldDraft {
   const isNumbered = keepsNumbers && numbering !== '' && numbering !== read.label && read.label !== ''
   const label = isNumbered ? `${numbering} ${read.label}` : read.label
-  const children = read.children.map((child) => finished(child, { keepsNumbers, isAlone: false }))
+  const children = read.children
+    .filter(isSaid)
+    .map((child) => finished(child, { keepsNumbers, isAlone: false }))
   const draft: FieldDraft = { ...read, label, children }
   const isEmpty = holdsFields(draft.type) && draft.readyMade === null && children.length === 0
   if (isEmpty && draft.type !== 'page' && !isAlone)

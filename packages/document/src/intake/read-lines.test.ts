@@ -185,6 +185,10 @@ it('says how sure it is, why, and on which line the question is', () => {
   ])
 })
 
+it('makes no question of marks alone', () => {
+  for (const text of ['I. \t( )\t', '1. ( )', '☐', '2.1 ☐ \t']) expect(readLines(text), text).toEqual([])
+})
+
 it('reads any text without an error, as types that exist, and options only for choices', () => {
   const bits = fc.constantFrom(
     'Név',
