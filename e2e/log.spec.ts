@@ -44,7 +44,7 @@ test('the log of a form has a sentence for each save, unfolds to its items, and 
   await expect(saves).toHaveCount(2)
   // Another tab finds the log as it was left.
   await admin.getByRole('tab', { name: 'Beállítások' }).click()
-  await admin.getByRole('tab', { name: 'Napló' }).click()
+  await admin.getByRole('tab', { name: 'Változatok' }).click()
   await expect(saves).toHaveCount(2)
   await admin.getByRole('combobox', { name: 'Milyen elem' }).click()
   await admin.getByRole('option', { name: 'Űrlap', exact: true }).click()

@@ -68,7 +68,7 @@ test('the tables of a form are cards on a telephone: nothing scrolls sideways', 
     expect(await overflow(admin)).toBeLessThanOrEqual(0)
     expect(await graveFindings(admin)).toEqual([])
   }
-  await admin.getByRole('tab', { name: 'Napló' }).click()
+  await openPart(admin, 'Változatok', 'Napló')
   await admin.getByRole('button', { name: 'A mentés elemei' }).first().click()
   await expect(admin.getByRole('list', { name: 'Mentések' }).getByRole('link').nth(2)).toBeVisible()
   expect(await overflow(admin)).toBeLessThanOrEqual(0)
