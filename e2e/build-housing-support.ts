@@ -56,7 +56,7 @@ export async function addQuestions(page: Page, hand: Hand): Promise<void> {
  */
 export async function addRules(page: Page, hand: Hand): Promise<void> {
   const rule = (text: string) => inspector(page).getByRole('listitem').filter({ hasText: text })
-  await hand.click(row(page, 'II. A háztartás'))
+  await hand.click(row(page, 'A háztartás'))
   await hand.click(inspector(page).getByRole('tab', { name: 'Viselkedés' }))
   await begin(page, hand, 'Mikor látszik?', 'akkor nem látszik, ha…')
   await expect(rule('eltűnik, ha az „Egyedül él?” értéke „igen”')).toBeVisible()
