@@ -52,7 +52,8 @@ export function useLazyTarget({ children, opened, opens, onPress, onToggle }: La
   const present = isWanted ? popups : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code is loaded
   useLayoutEffect(() => {
-    if (!present) return
+    // A part of the page that was left and is shown again runs its effects anew: what was closed stays so.
+    if (!present || isReady) return
     if (document.activeElement === document.body) buttonOf(id)?.focus({ preventScroll: true })
     setReady(true)
     if (opened === undefined) setOpen(true)

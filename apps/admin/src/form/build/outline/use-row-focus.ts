@@ -1,5 +1,6 @@
 import type { FieldTree } from '@urlapmuhely/document'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useRequest } from '../../../base/layout/use-request.ts'
 import { holdersOf } from '../../shown/holders-of.ts'
 import { useWorkshop, useWorkshopState } from '../../store/workshop-context.tsx'
 import { rowElementId } from './outline-row.tsx'
@@ -62,14 +63,10 @@ export function useRowFocus({ rows, readTree, fold }: RowFocusInput) {
 
 /** Requests to focus the active row, carried out once it is drawn. */
 export function useFocusRequests(active: string, scrollTo: RefObject<() => void>) {
-  const [request, setRequest] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request, to the row that is active then
-  useLayoutEffect(() => {
-    if (request === 0) return
+  return useRequest(() => {
     scrollTo.current()
     focusRow(active)
-  }, [request])
-  return useCallback(() => setRequest((last) => last + 1), [])
+  })
 }
 
 function focusRow(id: string): void {

@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useRequest } from '../../../base/layout/use-request.ts'
 import { elementOf } from './row-elements.ts'
 
 interface ListFocusInput {
@@ -16,8 +17,10 @@ interface ListFocusInput {
 
 /** Scrolls to revealed rows, and focuses the active row when that is requested or when the focused one is deleted. */
 export function useListFocus({ virtual, active, at, indexOf, toReveal, focusList }: ListFocusInput) {
-  const [request, setRequest] = useState(0)
-  const requestFocus = useCallback(() => setRequest((last) => last + 1), [])
+  const requestFocus = useRequest(() => {
+    virtual.scrollToIndex(at, { align: 'auto' })
+    elementOf(active)?.focus({ preventScroll: true })
+  })
   useImperativeHandle(focusList, () => requestFocus, [requestFocus])
   const hasFocus = useRef(false)
   useLayoutEffect(() => {
@@ -27,12 +30,6 @@ export function useListFocus({ virtual, active, at, indexOf, toReveal, focusList
     virtual.scrollToIndex(revealed, { align: 'auto' })
     if (hasFocus.current && document.activeElement?.matches('[data-row]')) requestFocus()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request, to the row that is active then
-  useLayoutEffect(() => {
-    if (request === 0) return
-    virtual.scrollToIndex(at, { align: 'auto' })
-    elementOf(active)?.focus({ preventScroll: true })
-  }, [request])
   // After a focused row was deleted, no element has the focus.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) {

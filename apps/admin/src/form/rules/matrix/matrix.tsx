@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type QuestionName, questions } from '@urlapmuhely/wording'
-import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useRef, useState } from 'react'
+import { useRequest } from '../../../base/layout/use-request.ts'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useDocument } from '../../store/workshop-context.tsx'
 import { fieldPath } from '../rows/group-label.ts'
@@ -28,7 +29,6 @@ interface MatrixProps {
 export function Matrix({ fieldIds, matrix, onCell, onField }: MatrixProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<MatrixPlace>({ row: 0, column: 0 })
-  const [request, setRequest] = useState(0)
   const row = Math.min(place.row, fieldIds.length - 1)
   const virtual = useVirtualizer({
     count: fieldIds.length,
@@ -39,14 +39,12 @@ export function Matrix({ fieldIds, matrix, onCell, onField }: MatrixProps) {
     // The head covers the first row.
     scrollPaddingStart: HEAD_PX,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request, to the place of that moment
-  useLayoutEffect(() => {
-    if (request === 0) return
+  const requestFocus = useRequest(() => {
     virtual.scrollToIndex(row, { align: 'auto' })
     const cell = scroller.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')
     cell?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [request])
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const page = Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / ROW_PX) - 2, 1)
@@ -55,7 +53,7 @@ export function Matrix({ fieldIds, matrix, onCell, onField }: MatrixProps) {
     if (!to) return
     event.preventDefault()
     setPlace(to)
-    setRequest((last) => last + 1)
+    requestFocus()
   }
   const drawn = virtual.getVirtualItems().map(({ index }) => index)
   const shown = drawn.includes(row) ? drawn : [...drawn, row]
