@@ -29,6 +29,8 @@ export interface InputDevice {
   readonly press: (target: Locator) => Promise<void>
   /** Focuses a text input. */
   readonly enter: (target: Locator) => Promise<void>
+  /** Selects the text of the input that has the focus. */
+  readonly selectText: (target: Locator) => Promise<void>
   /** Opens the browser's file dialog. */
   readonly chooseFile: (cell: Locator, name: RegExp) => Promise<void>
   readonly chooseRadio: (cell: Locator, value: string) => Promise<void>
@@ -163,7 +165,7 @@ async function fillText({ page, device, cell, value, words }: Filling): Promise<
         : String(value)
   if ((await input.inputValue()).replaceAll(/[\s\u00a0\u202f]/g, '') === text.replaceAll(/\s/g, '')) return
   await device.enter(input)
-  await page.keyboard.press('ControlOrMeta+A')
+  await device.selectText(input)
   if (text === '') await page.keyboard.press('Delete')
   else await page.keyboard.type(text)
 }

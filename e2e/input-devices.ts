@@ -10,13 +10,17 @@ export function mouse(page: Page): InputDevice {
 
 /** A user of a touch screen, who types on the keyboard that it shows. */
 export function touch(page: Page): InputDevice {
-  return pointer(page, (target) => target.tap())
+  const press = (target: Locator) => target.tap()
+  // A phone has no keys for it, but a menu. Where the page was scrolled before the tap, Chromium leaves the selection
+  // in the input before, so keys would select the whole page.
+  return { ...pointer(page, press), selectText: (target) => target.selectText() }
 }
 
 function pointer(page: Page, press: (target: Locator) => Promise<void>): InputDevice {
   return {
     press,
     enter: press,
+    selectText: () => page.keyboard.press('ControlOrMeta+A'),
     chooseFile: (cell, name) => press(cell.getByText(name)),
     chooseRadio: (cell, value) => press(cell.locator(`input[value="${value}"]`).first()),
     async chooseListed(cell, labels, isLast) {
@@ -59,6 +63,7 @@ export function keyboard(page: Page): InputDevice {
 
   return {
     enter: reach,
+    selectText: () => page.keyboard.press('ControlOrMeta+A'),
     async chooseFile(cell) {
       await reach(cell.locator('input[type=file]'))
       await page.keyboard.press('Space')
