@@ -1,5 +1,6 @@
 import type { Change, FieldState, Session } from '@urlapmuhely/engine'
-import { useCallback, useContext, useRef, useSyncExternalStore } from 'react'
+import { useStore } from '@urlapmuhely/ui/use-store'
+import { useCallback, useContext, useRef } from 'react'
 import { FormContext, useForm } from './form-context.ts'
 
 /** The state of one field, kept up to date; null if the form has no such path. Re-renders only when it changes. */
@@ -7,7 +8,7 @@ export function useFieldState(path: string): FieldState | null {
   const { session } = useForm()
   const subscribe = useCallback((notify: () => void) => session.subscribe(path, notify), [session, path])
   const read = () => session.field(path)
-  return useSyncExternalStore(subscribe, read, read)
+  return useStore(subscribe, read)
 }
 
 /** The states of several fields, kept up to date. Re-renders only when one of them changes. */
@@ -30,7 +31,7 @@ export function useFields(session: Session, paths: readonly string[]): readonly 
     if (!isKnown) known.current = states
     return known.current
   }
-  return useSyncExternalStore(subscribe, read, read)
+  return useStore(subscribe, read)
 }
 
 /**
@@ -68,7 +69,7 @@ export function useLastChange(session: Session): Change | null {
     [session],
   )
   const read = () => last.current
-  return useSyncExternalStore(subscribe, read, read)
+  return useStore(subscribe, read)
 }
 
 function useAfterEvents<T>(session: Session, ask: () => T): T {
@@ -85,5 +86,5 @@ function useAfterEvents<T>(session: Session, ask: () => T): T {
     if (known.current?.of !== session) known.current = { of: session, value: ask() }
     return known.current.value
   }
-  return useSyncExternalStore(subscribe, read, read)
+  return useStore(subscribe, read)
 }

@@ -1,6 +1,7 @@
 import type { Field } from '@urlapmuhely/engine'
 import { isUnseen } from '@urlapmuhely/schema/facts'
-import { memo, type ReactNode, useSyncExternalStore } from 'react'
+import { useStore } from '@urlapmuhely/ui/use-store'
+import { memo, type ReactNode } from 'react'
 import type { FieldControlProps } from '../context/control-props.ts'
 import { useForm } from '../context/form-context.ts'
 import { useFieldState } from '../context/use-field-state.ts'
@@ -49,7 +50,7 @@ function useColumns(repeat: Field, rows: readonly DrawnRow[]): readonly Field[] 
       return opens || (state.takenOut && state.removable)
     })
   const drawn = () => fields.map((field) => (isDrawn(field) ? '1' : '0')).join('')
-  const marks = useSyncExternalStore(session.watch, drawn, drawn)
+  const marks = useStore(session.watch, drawn)
   return fields.filter((_, index) => marks[index] === '1')
 }
 

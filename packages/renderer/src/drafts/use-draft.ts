@@ -1,5 +1,5 @@
 import type { FormEvent } from '@urlapmuhely/engine'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { DraftPlace } from './draft.ts'
 import { ownerOf } from './draft-owner.ts'
 import type { DraftInput, DraftKind, FormDraft } from './form-draft-state.ts'
@@ -27,7 +27,8 @@ export function useDraft(input: DraftInput): FormDraft | null {
     if (draft.given !== null && draft.keeper.state().found) draft.resume()
     return draft.keeper.stop
   }, [draft, isReady])
-  useEffect(
+  // From before the paint on: the first key is to be kept, too.
+  useLayoutEffect(
     () =>
       session?.watch(({ rejected }, event) => {
         if (!event || rejected || !CHANGES.has(event.type)) return

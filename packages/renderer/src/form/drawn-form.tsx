@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, directionOf } from '@urlapmuhely/schema/facts'
-import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { useStore } from '@urlapmuhely/ui/use-store'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { type HostControls, useForm } from '../context/form-context.ts'
 import { useDraftPhase } from '../drafts/form-draft-state.ts'
 import { draftCode } from '../drafts/load-drafts.ts'
@@ -28,7 +29,7 @@ export function DrawnForm({ headingLevel = 2, controls, ...look }: DrawnFormProp
   const isAsked = useDraftPhase(draft, UNDECIDED)
   const isPrinted = usePrinting(element)
   const ResumeQuestion = draft && isAsked ? draftCode().ResumeQuestion : null
-  const form = useSyncExternalStore(session.watch, session.form, session.form)
+  const form = useStore(session.watch, session.form)
   const { definition } = session.program
   useLaterControls(definition, controls)
   const { lang = DEFAULT_LANGUAGE } = definition

@@ -1,6 +1,6 @@
 import type { Change, Session } from '@urlapmuhely/engine'
 import { isSame } from '@urlapmuhely/engine/light'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FormContextValue } from '../context/form-context.ts'
 import type { FormDraft, LostLabel, ResumedDraft } from '../drafts/form-draft-state.ts'
 import type { SessionFormProps } from '../filling/form-props.ts'
@@ -27,21 +27,32 @@ export function useChanges({ session, calls, hasChosen, onChanged }: ChangesInpu
   useEffect(() => {
     calls.current.onSession?.(session)
   }, [session, calls])
-  useEffect(() => {
-    function carryOut(change: Change): void {
+  const carryOut = useCallback(
+    (change: Change): void => {
       forget.current()
       calls.current.onChange?.(session.answer().values, change)
       for (const effect of change.effects) {
         if (effect.type === 'emit') calls.current.onEvent?.({ event: effect.event, payload: effect.payload })
         if (effect.type === 'focus' && !hasChosen.current) calls.current.goToIfAllowed(effect.path, 'nearest')
       }
-    }
-    if (session.opened && !carriedOut.has(session)) {
-      carriedOut.add(session)
-      carryOut(session.opened)
-    }
-    return session.watch(carryOut)
-  }, [session, calls, hasChosen])
+    },
+    [session, calls, hasChosen],
+  )
+  const open = useCallback((): void => {
+    if (!session.opened || carriedOut.has(session)) return
+    carriedOut.add(session)
+    carryOut(session.opened)
+  }, [session, carryOut])
+  useEffect(open, [open])
+  // From before the paint on: a key that comes right after it must reach the host, too.
+  useLayoutEffect(
+    () =>
+      session.watch((change) => {
+        open()
+        carryOut(change)
+      }),
+    [session, open, carryOut],
+  )
 }
 
 /** Shows the errors that the host gives, once for each set of them. */

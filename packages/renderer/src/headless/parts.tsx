@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useStore } from '@urlapmuhely/ui/use-store'
+import type { ReactNode } from 'react'
 import type { DraftState } from '../drafts/draft-keeper.ts'
 import type { FormDraft } from '../drafts/form-draft-state.ts'
 import { LiveRegion, MessageList } from '../filling/form-messages.tsx'
@@ -11,7 +12,7 @@ import { ErrorSummary } from '../replies/replies.ts'
 export function useDraft(): (FormDraft & { readonly now: DraftState }) | null {
   const { draft } = useRun()
   const read = () => draft?.state() ?? null
-  const now = useSyncExternalStore(draft?.subscribe ?? subscribeToNothing, read, read)
+  const now = useStore(draft?.subscribe ?? subscribeToNothing, read)
   return draft && now && { ...draft, now }
 }
 

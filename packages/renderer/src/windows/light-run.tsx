@@ -1,6 +1,6 @@
 import type { Field, FieldState } from '@urlapmuhely/engine'
 import { useMessages } from '@urlapmuhely/ui/messages'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useForm } from '../context/form-context.ts'
 import { LIGHT_CLASS, setLightHost } from '../context/light-hosts.ts'
 import { announceChange } from '../field/announce-change.ts'
@@ -57,7 +57,8 @@ export function LightRun(props: LightRunProps): ReactNode {
     }
   }, [fields, path, form])
 
-  useEffect(() => {
+  // Before the paint: a key may come right after it.
+  useLayoutEffect(() => {
     const element = host.current
     if (!element) return
     setLightHost(element, () => latest.current.onWhole())

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import {
   editMasked,
   entryOf,
@@ -34,7 +34,7 @@ export function useForwardMask(
   const entry = value === '' ? { typed: '', pending } : entryOf(props, value)
   const shown = composing ?? showEntry(props, entry, isFocused && !props.readOnly && !props.disabled)
 
-  useEffect(() => watchEdits(element, before), [element])
+  useLayoutEffect(() => watchEdits(element, before), [element])
   useLayoutEffect(() => {
     const count = caret.current
     caret.current = null

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@urlapmuhely/ui/use-store'
 import type { EditedItem } from './merge-definition.ts'
 
 /** The item on the edit screen: its last valid state, and whether it is valid now. */
@@ -20,7 +20,7 @@ export function publishEdited(next: EditedState | null): void {
 
 /** The item that is being edited now, unsaved changes included. */
 export function useEditedItem(): EditedState {
-  return useSyncExternalStore(subscribe, () => current)
+  return useStore(subscribe, () => current)
 }
 
 function subscribe(listener: () => void) {

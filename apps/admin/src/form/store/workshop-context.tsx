@@ -1,6 +1,7 @@
 import type { DocumentItem, FormDocument } from '@urlapmuhely/document'
 import { itemOf } from '@urlapmuhely/document'
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { useStore } from '@urlapmuhely/ui/use-store'
+import { createContext, use, useCallback } from 'react'
 import type { Workshop, WorkshopState } from './workshop.ts'
 
 const WorkshopContext = createContext<Workshop | null>(null)
@@ -23,7 +24,7 @@ export function useWorkshop(): Workshop {
 export function useWorkshopState<T>(select: (state: WorkshopState) => T): T {
   const { subscribe, state } = useWorkshop()
   const read = () => select(state())
-  return useSyncExternalStore(subscribe, read, read)
+  return useStore(subscribe, read)
 }
 
 /** A part of the document, under the same condition. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@urlapmuhely/ui/use-store'
 import type { ItemState } from './item-state.ts'
 
 /** Holds the state of an edited item. The newest state can be read before the next render. */
@@ -36,5 +36,5 @@ export function createItemStore(first: ItemState): ItemStore {
  */
 export function useItemState<T>({ state, subscribe }: ItemStore, read: (state: ItemState) => T): T {
   const now = () => read(state())
-  return useSyncExternalStore(subscribe, now, now)
+  return useStore(subscribe, now)
 }

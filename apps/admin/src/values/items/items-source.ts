@@ -1,5 +1,6 @@
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { useStore } from '@urlapmuhely/ui/use-store'
+import { createContext, use } from 'react'
 import type { FormItem, ListOption } from './form-item.ts'
 
 /** Data that may still be loading. */
@@ -33,7 +34,7 @@ export const ItemsSourceProvider = ItemsSourceContext.Provider
 export function useFromSource<T>(read: (source: ItemsSource) => T): T | null {
   const source = use(ItemsSourceContext)
   const now = () => (source ? read(source) : null)
-  return useSyncExternalStore(source?.subscribe ?? subscribeToNothing, now, now)
+  return useStore(source?.subscribe ?? subscribeToNothing, now)
 }
 
 function subscribeToNothing() {

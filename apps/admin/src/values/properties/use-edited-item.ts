@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@urlapmuhely/ui/use-store'
 import { useEditContext } from '../items/edit-context.tsx'
 import { useItemLanguages } from '../items/use-item-languages.ts'
 import { useSameJson } from '../items/use-same-json.ts'
@@ -13,7 +13,7 @@ import { decidingNames, type ItemValues } from './item-values.ts'
  */
 export function useEdited<T>(item: EditedItem, read: (item: EditedItem) => T): T {
   const now = () => read(item)
-  return useSyncExternalStore(item.subscribe, now, now)
+  return useStore(item.subscribe, now)
 }
 
 /** The present value of one property. */

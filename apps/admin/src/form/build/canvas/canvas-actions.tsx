@@ -1,12 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  use,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { useStore } from '@urlapmuhely/ui/use-store'
+import { createContext, type ReactNode, type RefObject, use, useMemo, useRef } from 'react'
 import { createTreeReader } from '../../store/document-source.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
@@ -33,13 +26,13 @@ export function useCanvasActions(): CanvasActions {
 export function useTextInPlace(id: string): TextInPlace | null {
   const { edited } = useActions()
   const read = () => (edited.now()?.id === id ? edited.now() : null)
-  return useSyncExternalStore(edited.subscribe, read)
+  return useStore(edited.subscribe, read)
 }
 
 /** True while any text is edited in its place. */
 export function useIsEditing(): boolean {
   const { edited } = useActions()
-  return useSyncExternalStore(edited.subscribe, () => edited.now() !== null)
+  return useStore(edited.subscribe, () => edited.now() !== null)
 }
 
 /** Provides the actions to the frames and to the components that add fields. */
