@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import { databaseFault } from './database-errors.ts'
+import { databaseFault, StorageFullError } from './database-errors.ts'
 import { isShortWork } from './short-work.ts'
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connections.ts'
 import { SqliteWriter, type WriteTurn } from './sqlite-writer.ts'
@@ -146,7 +146,16 @@ class SqliteDriver implements Driver {
   }
 
   write(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
-    return this.writer.alone(() => this.executeWrite(sql, parameters))
+    return this.writer.alone(() => {
+      try {
+        return this.executeWrite(sql, parameters)
+      } catch (error) {
+        // The first write that finds no room gives the reserved room to whoever writes now. Without a second try, a
+        // sign-in that happens to be the first would be refused for want of the room that is kept for it.
+        if (!(error instanceof StorageFullError)) throw error
+        return this.executeWrite(sql, parameters)
+      }
+    })
   }
 
   executeWrite(sql: string, parameters: readonly unknown[]): QueryResult<unknown> {

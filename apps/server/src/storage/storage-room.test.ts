@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testId } from '@urlapmuhely/schema/testing'
@@ -192,6 +202,18 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
     await expect.poll(ready).toBe(200)
     expect(await upload()).toBe(201)
     expect(logSize()).toBeLessThan(8_000_000)
+  })
+
+  it('lets people sign in who are the first to find the disk full', async () => {
+    const { signIn, inDisk } = await start({ megabytes: 34, ballast: 1 })
+    // Something else fills the disk, so that no write of the server has found it full.
+    const rest = openSync(inDisk('ballast'), 'a')
+    expect(() => {
+      for (;;) writeSync(rest, Buffer.alloc(4096))
+    }).toThrow('ENOSPC')
+    closeSync(rest)
+
+    for (const _ of [1, 2, 3]) expect(await signIn().then(({ failed }) => failed?.status)).toBeUndefined()
   })
 
   it('lets people sign in when the disk is full, because it has kept room for that', async () => {
