@@ -167,6 +167,8 @@ test('rows are put in order by buttons and by the keyboard', async ({ page, requ
   await page.getByRole('button', { name: 'Áthelyezés: Szilva' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(/Szilva felemelve/)).toBeAttached()
+  // The library says so a turn before it listens to the arrows.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(/Szilva most itt van: 3/)).toBeAttached()
   await page.keyboard.press('Space')

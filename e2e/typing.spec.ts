@@ -55,6 +55,28 @@ for (const slug of leanRuleKinds) {
   })
 }
 
+test('Escape closes the popover of a part wherever the focus is', async ({ page, request }) => {
+  const { formId, rules } = await makeForm(request, 'gepeles-escape')
+  const list = await openRules(page, formId)
+  const rule = list.locator(`tr[id*="${rules['form-validations']}"]`)
+  await rule.click({ position: { x: 4, y: 4 } })
+  const part = rule.locator('button[aria-haspopup=dialog]:not([data-menu])').first()
+  const dialog = page.getByRole('dialog')
+  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
+  const moves = {
+    'in its value': () => Promise.resolve(),
+    'on the button that opened it': () => part.evaluate((button: HTMLElement) => button.focus()),
+    nowhere: () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()),
+  }
+  for (const [where, move] of Object.entries(moves)) {
+    await part.click()
+    await expect.poll(isInside).toBe(true)
+    await move()
+    await page.keyboard.press('Escape')
+    await expect(dialog, where).toBeHidden()
+  }
+})
+
 test('a rule stays in the list while its own words are typed, though the search no longer finds it', async ({
   page,
   request,

@@ -24,6 +24,9 @@ interface Answer<Value extends OptionValue> {
   readonly options: readonly Option<Value>[] | null
 }
 
+/** The most options of which filtering takes less than a frame on a phone. */
+const FILTERED_AT_ONCE = 500
+
 /**
  * The options that match `query`: of a given list, by label and description ignoring accents, the best matches first, or
  * as `search` returns.
@@ -33,7 +36,9 @@ export function useOptions<Value extends OptionValue>(
   search: OptionSearch<Value> | undefined,
   query: string,
 ): FoundOptions<Value> {
-  const deferred = useDeferredValue(query)
+  const later = useDeferredValue(query)
+  // A short list changes with the key: one that changes a moment later moves away under a press that has begun.
+  const filter = options.length > FILTERED_AT_ONCE ? later : query
   const folded = useMemo(
     () =>
       options.map(({ label, description = '' }): SearchedText => {
@@ -42,9 +47,9 @@ export function useOptions<Value extends OptionValue>(
     [options],
   )
   const local = useMemo(() => {
-    const needle = foldText(deferred.trim())
+    const needle = foldText(filter.trim())
     return needle === '' ? options : bestFirst(options, folded, needle)
-  }, [options, folded, deferred])
+  }, [options, folded, filter])
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer<Value> | null>(null)
 

@@ -4,6 +4,7 @@ import { besideItsCard } from './beside-card.ts'
 import { focusValue } from './focus-value.ts'
 import classes from './rules.module.css'
 import { useTabStop } from './tab-stop.ts'
+import { useEscapeBeside } from './use-escape-beside.ts'
 
 interface PartButtonProps {
   /** The edited part, for the name of the popover. */
@@ -23,7 +24,9 @@ interface PartButtonProps {
 export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, children }: PartButtonProps) {
   const tabStop = useTabStop()
   const content = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => (isOpen ? focusValue(() => content.current) : undefined), [isOpen])
+  useEscapeBeside(button, isOpen ? () => onOpen(false) : null)
   return (
     <Popover
       opened={isOpen}
@@ -42,6 +45,7 @@ export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, c
     >
       <Popover.Target>
         <button
+          ref={button}
           type="button"
           tabIndex={tabStop}
           className={classes.part}
