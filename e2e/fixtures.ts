@@ -128,4 +128,9 @@ export async function loaded(page: Page): Promise<void> {
   await page.locator('[data-loaded]').waitFor({ state: 'attached' })
 }
 
+/** Lets the page end what it does now, and begin what waits: the library that moves rows says so before it listens to keys. */
+export async function nextTurn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
 export { expect }

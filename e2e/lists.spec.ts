@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formRemoveable } from '@urlapmuhely/schema'
 import { create, createListData } from './create-items.ts'
-import { expect, loaded, test } from './fixtures.ts'
+import { expect, loaded, nextTurn, test } from './fixtures.ts'
 import { QA_DEMO } from './shared-servers.ts'
 
 test.use({ serverOptions: QA_DEMO })
@@ -10,7 +10,6 @@ test.use({ serverOptions: QA_DEMO })
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 const titles = (page: Page) => page.locator('tbody .list-title').allTextContents()
-
 async function openList(page: Page, path: string): Promise<void> {
   await page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}qaTest=1`)
   await loaded(page)
@@ -167,8 +166,7 @@ test('rows are put in order by buttons and by the keyboard', async ({ page, requ
   await page.getByRole('button', { name: 'Áthelyezés: Szilva' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(/Szilva felemelve/)).toBeAttached()
-  // The library says so a turn before it listens to the arrows.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await nextTurn(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(/Szilva most itt van: 3/)).toBeAttached()
   await page.keyboard.press('Space')
