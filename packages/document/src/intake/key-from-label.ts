@@ -1,5 +1,5 @@
 import { fitsFormat, foldText } from '@urlapmuhely/schema'
-import { numberingOf } from './paper-line.ts'
+import { numberingOf } from './line-marks.ts'
 
 /** The facts that decide which keys are possible: the format and the maximum length of the property. */
 type KeyProperty = Parameters<typeof fitsFormat>[0]
