@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   app: ['shell/boot/mount.tsx', 'shell/routes/router.ts', 'shell/frame/admin-layout.tsx'],
   list: ['shell/kinds/list-screens.ts'],
   popups: ['base/kit/mantine-popups.tsx', 'base/dialogs/mantine-notices.tsx'],
+  sentences: ['values/cells/sentence-part.ts'],
   home: ['shell/control-panel/control-panel.tsx'],
   inputs: ['items/list/list-filter-rows.tsx'],
   edit: ['shell/kinds/edit-screens.ts'],
@@ -33,7 +34,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules that these parts share with another one of `SHARING` go into the file that every screen loads. */
 const SCREENS = ['list', 'home']
-const SHARING = [...SCREENS, 'inputs', 'edit']
+const SHARING = [...SCREENS, 'sentences', 'inputs', 'edit']
 
 /** Bundles the modules of a part into one file, instead of one for each set of screens that share them. */
 export function chunks(): Plugin {

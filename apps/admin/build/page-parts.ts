@@ -1,6 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { kinds } from '@urlapmuhely/schema'
 import type { Plugin, Rolldown } from 'vite'
+import { listColumn } from '../src/items/rows/list-columns.ts'
+import { readsNames } from '../src/values/cells/reads-names.ts'
+
+const LIST = ['shell/boot/mount.tsx', 'shell/kinds/list-screens.ts']
+
+/** The kinds whose lists show sentences in their initial columns. */
+const withSentences = kinds.filter((kind) =>
+  kind.list.columns.some((name) => {
+    const column = listColumn(kind, name)
+    return column && readsNames(column.property.type)
+  }),
+)
 
 /** The modules that pages show, by a pattern of their paths; the first match is used. */
 const PAGES: readonly (readonly [pattern: string, modules: readonly string[]])[] = [
@@ -12,7 +25,11 @@ const PAGES: readonly (readonly [pattern: string, modules: readonly string[]])[]
   ],
   ['^/admin/[^/]+/(create|edit)', ['shell/boot/mount.tsx', 'shell/kinds/edit-screens.ts']],
   ['^/admin/domain-selector-test', ['shell/boot/mount.tsx', 'form/domain-test/domain-selector-test.tsx']],
-  ['', ['shell/boot/mount.tsx', 'shell/kinds/list-screens.ts']],
+  [
+    `^/admin/(${withSentences.map(({ slug }) => slug).join('|')})/?$`,
+    [...LIST, 'values/cells/sentence-part.ts'],
+  ],
+  ['', LIST],
 ]
 
 /** The file of the build that lists the files that each page needs; the server names them in the page. */

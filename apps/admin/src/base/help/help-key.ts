@@ -1,6 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { openHelp } from './help-store.ts'
-import { topicOfElement } from './topic-of-element.ts'
+import { openTopic } from './open-topic.ts'
 
 /** F1 opens the help about the focused element, in inputs and dialogs too. F1 with a modifier keeps its meaning. */
 export function useHelpKey(): void {
@@ -10,6 +9,6 @@ export function useHelpKey(): void {
     event.preventDefault()
     const focused = document.activeElement
     if (focused?.closest('[data-help-sheet]')) return
-    openHelp(topicOfElement(focused, window.location))
+    void openTopic(focused)
   })
 }

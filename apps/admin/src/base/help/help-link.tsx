@@ -2,8 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import { ActionIcon } from '../kit/button.tsx'
 import { t } from '../messages/t.ts'
 import css from './help-link.module.css'
-import { openHelp } from './help-store.ts'
-import { sectionTopic } from './topics.ts'
+import { openSectionTopic } from './open-topic.ts'
 
 interface SectionHelpProps {
   readonly kindName: string
@@ -23,7 +22,7 @@ export function SectionHelp({ kindName, section, label }: SectionHelpProps) {
       size={28}
       aria-label={name}
       title={name}
-      onClick={() => openHelp(sectionTopic(kindName, section))}
+      onClick={() => void openSectionTopic(kindName, section)}
     >
       <CircleHelp size={15} aria-hidden />
     </ActionIcon>

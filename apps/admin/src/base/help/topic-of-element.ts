@@ -1,13 +1,5 @@
 import { areaTopic, propertyTopic, screenTopic } from './topics.ts'
 
-/** The attributes of an element with which it names its topic. */
-export type TopicAttributes = { readonly 'data-help': string }
-
-/** Marks an element as the place of a property of a kind. */
-export function helpOfProperty(kindName: string, property: string): TopicAttributes {
-  return { 'data-help': `${kindName} ${property}` }
-}
-
 /** Where the handbook explains an element: the nearest property or area around it, otherwise the screen. */
 export function topicOfElement(
   element: Element | null,

@@ -1,6 +1,7 @@
 import { itemKinds, kinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import { helpOfProperty, topicOfElement } from './topic-of-element.ts'
+import { helpOfProperty } from './help-of-property.ts'
+import { topicOfElement } from './topic-of-element.ts'
 import { areaTopic, propertyTopic, screenTopic, sectionTopic } from './topics.ts'
 
 describe('the topic of a screen', () => {

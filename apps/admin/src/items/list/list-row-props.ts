@@ -1,7 +1,8 @@
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/t.ts'
 import type { CellContext } from '../../values/cells/cell-context.ts'
-import { cellTexts } from '../../values/cells/cell-text.ts'
+import { plainTexts } from '../../values/cells/plain-texts.ts'
+import { readsNames } from '../../values/cells/reads-names.ts'
 import type { ListColumn } from '../rows/list-columns.ts'
 
 /** The props of a row of the list, as a table row or as a card. */
@@ -36,5 +37,8 @@ export function rowName({ item, columns, context }: Pick<RowProps, 'item' | 'col
 
 function textOf({ name, property }: ListColumn, item: ApiItem, context: CellContext): string {
   const value = item[name]
-  return value === undefined ? '' : cellTexts[property.type]({ property, value, item, context })
+  if (value === undefined) return ''
+  const { type } = property
+  const text = readsNames(type) ? context.sentences?.cellTexts[type] : plainTexts[type]
+  return text?.({ property, value, item, context }) ?? ''
 }

@@ -10,7 +10,7 @@ import { DataLoaded } from '../../base/layout/data-loaded.tsx'
 import { t } from '../../base/messages/t.ts'
 import { Link } from '../../base/router/link.tsx'
 import type { CellContext } from '../../values/cells/cell-context.ts'
-import { readsNames } from '../../values/cells/cell-text.ts'
+import { readsNames } from '../../values/cells/reads-names.ts'
 import { useSentenceNames } from '../../values/cells/use-sentence-names.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
@@ -107,7 +107,7 @@ function useItemListState(kind: Kind) {
   // Changes by others must not move rows under the pointer.
   const rows = useHeld(data, held)
   const items = rows?.items ?? noItems
-  const context = useCellContext(items, preferences.columns, rows?.references)
+  const { context, part } = useCellContext(items, preferences.columns, rows?.references)
   const selection = useListSelection(kind, params, items)
   const actions = useListActions(kind)
   const [column, open] = useState<string | null | undefined>(undefined)
@@ -126,7 +126,9 @@ function useItemListState(kind: Kind) {
     ...{ params, setParams, preferences, narrow, narrowed, list, data, rows, context },
     ...{ selection, actions, rowActions },
     ordering: !narrow && isOrdering(kind, params),
-    isLoaded: (data !== undefined && !list.isPlaceholderData) || error !== null,
+    isLoaded: (data !== undefined && !list.isPlaceholderData && !part.isLoading) || error !== null,
+    /** The code of the columns that show sentences. */
+    part,
     /** The column whose filter gets the focus; null opens the filters at the top, undefined is closed. */
     filters: { column, open },
     /** The item whose references are shown. */
@@ -180,12 +182,13 @@ function ListTools({ kind, state }: PartProps) {
 
 /** The rows with their pager, or why there are none. */
 function ListBody({ kind, state }: PartProps) {
-  const { params, setParams, preferences, data, list, rows, narrow, narrowed } = state
+  const { params, setParams, preferences, data, list, part, rows, narrow, narrowed } = state
   const { error } = list
   const isEmpty = data?.total === 0
   return (
     <>
       {error && !data && <ListFailure error={error} onRetry={() => list.refetch()} />}
+      {part.error && <ListFailure error={part.error} onRetry={() => part.refetch()} />}
       {isEmpty && !narrowed && <EmptyList kind={kind} />}
       {isEmpty && narrowed && <NoMatch params={params} onParams={setParams} />}
       {!isEmpty && !(error && !data) && (
@@ -224,13 +227,18 @@ function useCellContext(
   items: readonly ApiItem[],
   columns: readonly ListColumn[],
   references: CellContext['references'] = {},
-): CellContext {
+) {
   const properties = useMemo(
     () => columns.filter(({ property }) => readsNames(property.type)).map(({ name }) => name),
     [columns],
   )
-  const names = useSentenceNames(items, properties)
-  return useMemo(() => ({ references, names }), [references, names])
+  const { part, names } = useSentenceNames(items, properties)
+  const { data: sentences } = part
+  const context: CellContext = useMemo(
+    () => ({ references, names, sentences }),
+    [references, names, sentences],
+  )
+  return { context, part }
 }
 
 interface RowActionParts extends Pick<RowActions, 'showReferences' | 'holdRows'> {

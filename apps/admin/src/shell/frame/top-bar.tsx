@@ -1,6 +1,5 @@
 import { CircleHelp, Menu as MenuIcon, Search } from 'lucide-react'
-import { openHelp } from '../../base/help/help-store.ts'
-import { topicOfElement } from '../../base/help/topic-of-element.ts'
+import { openTopic } from '../../base/help/open-topic.ts'
 import { ActionIcon } from '../../base/kit/button.tsx'
 import { Kbd } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
@@ -54,7 +53,7 @@ export function TopBar({ onMenu, isMenuOpen, onPalette }: TopBarProps) {
         aria-label={t('help.title')}
         title={t('help.open')}
         aria-keyshortcuts="F1"
-        onClick={() => openHelp(topicOfElement(null, window.location))}
+        onClick={() => void openTopic(null)}
       >
         <CircleHelp size={19} aria-hidden />
       </ActionIcon>

@@ -1,5 +1,7 @@
 import type { ApiItem, ItemName, PropertyDefinition } from '@urlapmuhely/schema'
 import type { SentenceNames } from '@urlapmuhely/wording'
+import type { ComponentType } from 'react'
+import type { SentenceType } from './reads-names.ts'
 
 /** The data that cells need beside their value. */
 export interface CellContext {
@@ -7,6 +9,8 @@ export interface CellContext {
   readonly references: Readonly<Record<string, ItemName>>
   /** The labels of the fields that an item's conditions read. */
   readonly names: (item: ApiItem) => SentenceNames
+  /** The cells that write sentences, once they are loaded; a list without such columns never loads them. */
+  readonly sentences?: SentenceCells | undefined
 }
 
 /** The input of a cell: one property of one item. */
@@ -15,4 +19,13 @@ export interface CellInput {
   readonly value: unknown
   readonly item: ApiItem
   readonly context: CellContext
+}
+
+/** Formats one property of one item. */
+export type CellText = (input: CellInput) => string
+
+/** The cells of the types whose values read fields by name, and their texts. */
+export interface SentenceCells {
+  readonly sentenceCells: Readonly<Record<SentenceType, ComponentType<CellInput>>>
+  readonly cellTexts: Readonly<Record<SentenceType, CellText>>
 }

@@ -14,8 +14,10 @@ import type { SentenceNames } from '@urlapmuhely/wording'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadMessages } from '../../base/messages/t.ts'
 import type { CellContext } from './cell-context.ts'
-import { cellTexts, membersOf, readsNames, referenceText } from './cell-text.ts'
+import { cellTexts } from './cell-text.ts'
 import { isNumeric } from './is-numeric.ts'
+import { membersOf, referenceText } from './plain-texts.ts'
+import { readsNames } from './reads-names.ts'
 
 beforeAll(loadMessages)
 

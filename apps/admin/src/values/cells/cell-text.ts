@@ -1,72 +1,39 @@
 import {
   type Condition,
   type JsonValue,
-  languageName,
   type PropertyTypeName,
   type SideEffectAction,
   sideEffectActions,
-  translationsOf,
   type ValidationRule,
   validationRules,
 } from '@urlapmuhely/schema'
-import { formatNumber } from '@urlapmuhely/ui'
 import {
   conditionSentence,
   expressionWords,
-  formatInstant,
-  recordsText,
   type SentencePart,
   sentenceText,
   valueText,
 } from '@urlapmuhely/wording'
-import { t } from '../../base/messages/t.ts'
-import type { CellInput } from './cell-context.ts'
+import type { CellInput, CellText } from './cell-context.ts'
+import { membersOf, plainTexts, referenceText } from './plain-texts.ts'
+import type { SentenceType } from './reads-names.ts'
 
-type CellText = (input: CellInput) => string
+const sentenceTexts = {
+  condition: (input) => sentenceText(sentenceOf(input)),
+  expression: (input) => (input.value == null ? '' : sentenceText(wordsOf(input))),
+  actions: actionsText,
+  parameters: parametersText,
+} as const satisfies Record<SentenceType, CellText>
 
 /**
  * Formats a property as plain text, by its property type; used by lists and exports.
  *
  * An empty property returns an empty text.
  */
-export const cellTexts = {
-  text: plainText,
-  longText: plainText,
-  optionList: plainText,
-  contextName: plainText,
-  integer: numberText,
-  number: numberText,
-  boolean: ({ value }) => (value === true ? t('list.cell.yes') : t('list.cell.no')),
-  choice: ({ property, value }) => property.choices?.[String(value)] ?? plainText({ value }),
-  reference: ({ value, context }) => referenceText(value, context),
-  references: ({ value, context }) =>
-    membersOf(value)
-      .map((id) => referenceText(id, context))
-      .join(', '),
-  optionValue: ({ value }) => literalText(value),
-  optionValues: ({ value }) => membersOf(value).map(literalText).join(', '),
-  words: ({ value }) => membersOf(value).join(', '),
-  names: ({ value }) => membersOf(value).join(', '),
-  languages: ({ value }) =>
-    membersOf(value)
-      .map((tag) => languageName(String(tag)))
-      .join(', '),
-  translations: translationsText,
-  instant: ({ value }) => (typeof value === 'string' && value !== '' ? formatInstant(value) : ''),
-  condition: (input) => sentenceText(sentenceOf(input)),
-  expression: (input) => (isEmpty(input.value) ? '' : sentenceText(wordsOf(input))),
-  value: ({ value }) => (isEmpty(value) ? '' : valueText(value)),
-  flatObject: ({ value }) => pairsText(value),
-  actions: actionsText,
-  parameters: parametersText,
-  image: ({ value }) => imageName(value),
-  records: ({ property, value }) => recordsText(property, value),
-} as const satisfies Record<PropertyTypeName, CellText>
-
-/** True for the property types whose values read fields by name, which are shown by their labels. */
-export function readsNames(type: PropertyTypeName): boolean {
-  return type === 'condition' || type === 'expression' || type === 'actions' || type === 'parameters'
-}
+export const cellTexts = { ...plainTexts, ...sentenceTexts } as const satisfies Record<
+  PropertyTypeName,
+  CellText
+>
 
 /** The sentence of a condition's cell; a missing condition always holds. */
 export function sentenceOf({ value, item, context }: CellInput): SentencePart[] {
@@ -78,48 +45,9 @@ export function wordsOf({ value, item, context }: CellInput): SentencePart[] {
   return expressionWords(jsonOf(value), context.names(item))
 }
 
-/** The members of a list property; empty for other properties. */
-export function membersOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-/** The label of the item that a reference points to; its id if the server did not return it. */
-export function referenceText(id: unknown, context: CellInput['context']): string {
-  if (typeof id !== 'string' || id === '') return ''
-  const named = context.references[id]
-  return named ? named.label || named.name : id
-}
-
-function plainText({ value }: Pick<CellInput, 'value'>): string {
-  return value === null || value === undefined ? '' : String(value)
-}
-
-function numberText({ value }: CellInput): string {
-  return typeof value === 'number' ? formatNumber(value) : ''
-}
-
-function literalText(value: unknown): string {
-  return typeof value === 'number' ? formatNumber(value) : String(value ?? '')
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined
-}
-
 function jsonOf(value: unknown): JsonValue {
   // Everything that the API returns is JSON.
   return (value ?? null) as JsonValue
-}
-
-function imageName(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'name' in value ? String(value.name ?? '') : ''
-}
-
-function pairsText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return ''
-  return Object.entries(value)
-    .map(([key, member]) => `${key}: ${valueText(member)}`)
-    .join(', ')
 }
 
 function actionsText({ value, item, context }: CellInput): string {
@@ -137,15 +65,6 @@ function actionsText({ value, item, context }: CellInput): string {
       return `${label}: ${[[...sources, ...targets].join(' → '), ...words, ...texts].filter(Boolean).join(' = ')}`
     })
     .join('; ')
-}
-
-function translationsText({ value, item }: CellInput): string {
-  const translations = translationsOf({ ...item, translations: value })
-  return Object.entries(translations)
-    .map(([lang, texts]) =>
-      t('list.cell.translations', { lang: languageName(lang), count: Object.keys(texts).length }),
-    )
-    .join(', ')
 }
 
 function parametersText({ property, value, item, context }: CellInput): string {

@@ -4,8 +4,8 @@ import { itemAddress } from '../../base/app/item-address.ts'
 import { Badge } from '../../base/kit/text.tsx'
 import { Link } from '../../base/router/link.tsx'
 import type { CellInput } from './cell-context.ts'
-import { cellTexts, membersOf, referenceText, sentenceOf, wordsOf } from './cell-text.ts'
-import { SentenceCell } from './sentence-cell.tsx'
+import { membersOf, plainTexts, referenceText } from './plain-texts.ts'
+import { readsNames, type SentenceType } from './reads-names.ts'
 import './cells.css'
 
 const SHOWN_REFERENCES = 3
@@ -29,33 +29,24 @@ const cells = {
   languages: TextCell,
   translations: TextCell,
   instant: TextCell,
-  condition: ConditionCell,
-  expression: ExpressionCell,
   value: TextCell,
   flatObject: TextCell,
-  actions: ActionsCell,
-  parameters: TextCell,
   image: TextCell,
   records: TextCell,
-} as const satisfies Record<PropertyTypeName, ComponentType<CellInput>>
+} as const satisfies Record<Exclude<PropertyTypeName, SentenceType>, ComponentType<CellInput>>
 
 /** Renders one property of one item of a list. */
 export function Cell(input: CellInput) {
-  const Drawn: ComponentType<CellInput> = cells[input.property.type]
-  return <Drawn {...input} />
+  const { type } = input.property
+  const Drawn: ComponentType<CellInput> | undefined = readsNames(type)
+    ? input.context.sentences?.sentenceCells[type]
+    : cells[type]
+  return Drawn ? <Drawn {...input} /> : null
 }
 
 function TextCell(input: CellInput) {
-  return cellTexts[input.property.type](input)
-}
-
-function ActionsCell(input: CellInput) {
-  const text = cellTexts[input.property.type](input)
-  return (
-    <span className="sentence" title={text}>
-      {text}
-    </span>
-  )
+  const { type } = input.property
+  return readsNames(type) ? null : plainTexts[type](input)
 }
 
 function ReferenceCell({ value, context }: CellInput) {
@@ -105,12 +96,4 @@ function WordsCell({ value }: CellInput) {
       ))}
     </span>
   )
-}
-
-function ConditionCell(input: CellInput) {
-  return <SentenceCell parts={sentenceOf(input)} json={input.value} />
-}
-
-function ExpressionCell(input: CellInput) {
-  return input.value == null ? null : <SentenceCell parts={wordsOf(input)} json={input.value} />
 }

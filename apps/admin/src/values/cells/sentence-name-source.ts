@@ -12,9 +12,10 @@ import {
   type ListPage,
   MAX_PAGE_SIZE,
 } from '@urlapmuhely/schema'
-import { buildSentenceNames, type NamedField, placeOfItem, type SentenceNames } from '@urlapmuhely/wording'
+import type { NamedField } from '@urlapmuhely/wording'
 import { listOptions } from '../../base/api/queries.ts'
 import type { FormItem } from '../items/form-item.ts'
+import { optionKey } from './option-key.ts'
 
 /** The fields that some items' conditions read: their forms, and every part of their dotted names. */
 export interface NamesNeeded {
@@ -109,23 +110,6 @@ export function optionLabels(pages: readonly (ListPage | undefined)[]): Readonly
   )
 }
 
-/** The labels of the fields that each item's conditions read. */
-export function itemNames(
-  fields: readonly NamedField[],
-  labels: ReadonlyMap<string, string>,
-): (item: ApiItem) => SentenceNames {
-  const forms = new Set(fields.map(({ formId }) => formId))
-  const byForm = new Map(
-    [...forms].map((formId) => [formId, fields.filter((field) => field.formId === formId)]),
-  )
-  return (item) =>
-    buildSentenceNames(
-      byForm.get(String(item.formId)) ?? [],
-      (list, value) => labels.get(optionKey(list, value)),
-      placeOfItem(item),
-    )
-}
-
 /**
  * The forms of which all fields are needed: a key names several fields, so that the position of the condition decides
  * which one it reads, or a field of a longer name is in a part of the layout, which the name does not have.
@@ -169,10 +153,6 @@ function namesIn(value: unknown): readonly string[] {
     if (key !== 'var' && key !== 'missing' && key !== 'missing_some') return namesIn(member)
     return [member].flat(2).filter((name) => typeof name === 'string')
   })
-}
-
-function optionKey(list: string, value: JsonValue): string {
-  return `${list} ${JSON.stringify(value)}`
 }
 
 function fieldOfForm(formId: string, item: FormItem): NamedField {

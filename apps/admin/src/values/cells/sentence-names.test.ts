@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formItemOf } from '../items/form-item-queries.ts'
 import { type ServedItem, serveLists } from '../testing/fake-server.ts'
+import { itemNames } from './item-names.ts'
 import {
-  itemNames,
   listsOfFields,
   namedContext,
   namedFields,

@@ -1,11 +1,10 @@
-import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { ApiItem } from '@urlapmuhely/schema'
 import type { SentenceNames } from '@urlapmuhely/wording'
 import { useMemo } from 'react'
 import { formFieldsOptions } from '../items/form-item-queries.ts'
 import {
   ambiguousForms,
-  itemNames,
   listLabelsOptions,
   listsOfFields,
   namedContext,
@@ -23,13 +22,26 @@ const nothing: readonly ApiItem[] = []
 /** The labels of the fields that an item's conditions read. */
 export type ItemNames = (item: ApiItem) => SentenceNames
 
+const noNames: ItemNames = () => () => null
+
+/** The query of the code that writes sentences. Most lists have none, so it is a part of its own. */
+const partOptions = queryOptions({
+  queryKey: ['sentences'],
+  queryFn: () => import('./sentence-part.ts'),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})
+
 /**
- * Loads the names for the sentences of some items.
+ * Loads what the sentences of some items need.
  *
  * @param properties the properties that hold conditions or expressions; if empty, nothing is fetched.
- * @returns names that are empty until the server has responded: sentences show keys meanwhile.
+ * @returns the query of the code that writes sentences, and names that are empty until the server has responded:
+ *   sentences show keys meanwhile.
  */
-export function useSentenceNames(items: readonly ApiItem[], properties: readonly string[]): ItemNames {
+export function useSentenceNames(items: readonly ApiItem[], properties: readonly string[]) {
+  const part = useQuery({ ...partOptions, enabled: properties.length > 0 })
   // A list without such properties keeps its names, and so its rows, whatever its items are.
   const read = properties.length === 0 ? nothing : items
   const needed = useMemo(() => namesNeeded(read, properties), [read, properties])
@@ -54,7 +66,8 @@ export function useSentenceNames(items: readonly ApiItem[], properties: readonly
     combine: dataOf,
   })
   const labels = useMemo(() => optionLabels(pages), [pages])
-  return useMemo(() => itemNames(fields, labels), [fields, labels])
+  const names = useMemo(() => part.data?.itemNames(fields, labels) ?? noNames, [part.data, fields, labels])
+  return { part, names }
 }
 
 /** The same, once, for callers that are not components. */
@@ -63,6 +76,7 @@ export async function loadSentenceNames(
   items: readonly ApiItem[],
   properties: readonly string[],
 ): Promise<ItemNames> {
+  const { itemNames } = await client.fetchQuery(partOptions)
   const needed = namesNeeded(items, properties)
   if (needed.keys.length === 0) return itemNames([], new Map())
   const owners = readsContext(needed) ? await client.fetchQuery(neededContextOptions(needed)) : undefined

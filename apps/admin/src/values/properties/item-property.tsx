@@ -1,6 +1,6 @@
 import { afterPress } from '@urlapmuhely/ui'
 import { memo } from 'react'
-import { helpOfProperty } from '../../base/help/topic-of-element.ts'
+import { helpOfProperty } from '../../base/help/help-of-property.ts'
 import type { Control } from '../controls/control.ts'
 import { controls } from '../controls/index.ts'
 import type { EditedItem } from './edited-item.ts'
