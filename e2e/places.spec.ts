@@ -174,3 +174,51 @@ test('it opens from *Változatok* and from the form’s menu, once the form was 
   const help = page.getByRole('dialog', { name: 'Súgó' })
   await expect(help.getByRole('heading', { name: 'Mit tesz az alkalmazás a válasszal?' })).toBeVisible()
 })
+
+test('it says who fetched the form, once a site or a program has', async ({ page, request, server }) => {
+  const formId = await smallForm(request, 'lekert')
+  await openVersions(page, formId)
+  await publish(page)
+  const places = placesOf(page)
+  const counts = places.getByRole('table', { name: 'Hányszor kérték le?' })
+  await expect(places.getByRole('heading', { name: 'Mi lesz a válaszokkal?' })).toBeVisible()
+  await expect(places.getByRole('heading', { name: 'Hányszor kérték le?' })).toBeHidden()
+
+  const address = `${server.url}/public/forms/lekert`
+  const { etag = '' } = (await request.get(address, { headers: { origin: HOST } })).headers()
+  const again = await request.get(address, { headers: { origin: HOST, 'if-none-match': etag } })
+  expect(again.status()).toBe(304)
+  expect((await request.get(address)).status()).toBe(200)
+  await page.goto('/kitoltes/lekert')
+  await expect(page.getByRole('textbox', { name: 'Mi történt?' })).toBeVisible()
+
+  await openVersions(page, formId)
+  await page.getByRole('button', { name: 'Hol tölthető ki?' }).click()
+  await expect(counts.getByRole('row')).toHaveText([
+    'Honnan?Ma7 nap30 nap',
+    `${new URL(HOST).host}222`,
+    'Program vagy kiszolgáló, név nélkül111',
+    'Összesen333',
+    'Az űrlap oldala (az összesben nincs benne)111',
+  ])
+  expect(await graveFindingsInBothSchemes(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(counts).toBeVisible()
+  expect(await places.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('counts that cannot be loaded leave the rest of it as it is', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/fetches/u)
+  await page.route('**/api/forms/*/fetches', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+  )
+  await openVersions(page, await smallForm(request, 'szamlalatlan'))
+  await publish(page)
+  const places = placesOf(page)
+  await expect(places.getByText('Nem tudjuk, hányszor kérték le az űrlapot.')).toBeVisible()
+  await expect(places.getByText(/\/kitoltes\/szamlalatlan$/u)).toBeVisible()
+})

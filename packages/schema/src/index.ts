@@ -15,6 +15,7 @@ export type {
   SaveBlockResult,
 } from './api/blocks.ts'
 export type { ChangeEntry, ChangesPage, ServerEvent } from './api/changes.ts'
+export type { FetchSourceKind, FormFetches } from './api/fetches.ts'
 export type {
   BehaviourCase,
   BehaviourResult,

@@ -5,6 +5,7 @@ import { agentDoor } from '../agent/agent-door.ts'
 import { type Clock, systemClock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { AppContext } from '../base/context.ts'
+import type { FetchCounts } from '../base/fetch-counts.ts'
 import { createBackgroundCheck } from '../forms/findings/background-check.ts'
 import { checkInThread } from '../forms/findings/check-in-thread.ts'
 import { checkSaved } from '../forms/findings/check-saved.ts'
@@ -29,6 +30,7 @@ import { logOutput } from '../operation/log-output.ts'
 import { loggerOptions, logRequests } from '../operation/logger.ts'
 import { metricsRoutes } from '../operation/metrics.ts'
 import { watchConnections } from '../operation/open-connections.ts'
+import { createFetchCounter } from '../public/fetches/fetch-counter.ts'
 import { fillPages } from '../public/fill-page/fill-page-routes.ts'
 import { browserSettingsOf } from '../sign-in/browser-settings-route.ts'
 import { createSignIn } from '../sign-in/sign-in.ts'
@@ -95,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const context: AppContext = {
     ...{ config, database, clock, checkToken, itemListener: formListener, metrics },
     checkSoon: () => background.wake(),
+    fetches: startCounting(app, { database, clock }),
   }
   documentationRoutes(app, context)
   versionRoutes(app, options.adminFolder ?? ADMIN_FOLDER)
@@ -187,6 +190,14 @@ async function publicApi(app: App, context: AppContext): Promise<void> {
     },
     { prefix: '/public' },
   )
+}
+
+/** Counts the fetches of forms. Those of the last requests are written when the app closes. */
+function startCounting(app: App, { database, clock }: Pick<AppContext, 'database' | 'clock'>): FetchCounts {
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'fetches of forms are not written for now')
+  const counter = createFetchCounter({ database, clock, onError })
+  app.addHook('onClose', () => counter.close())
+  return counter
 }
 
 function startThreads(app: App, { config, database }: AppContext): ApiThreads {

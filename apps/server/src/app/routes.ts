@@ -13,13 +13,14 @@ import { syntheticRoutes } from '../forms/synthetic/synthetic-routes.ts'
 import { usageRoutes } from '../forms/usage/usage-routes.ts'
 import { changeRoutes, eventRoutes } from '../items/log/change-routes.ts'
 import { itemRoutes } from '../items/routes/item-routes.ts'
+import { fetchRoutes } from '../public/fetches/fetch-routes.ts'
 import { openingRoutes } from '../public/opening-routes.ts'
 import { publicFormRoutes } from '../public/public-routes.ts'
 
 /**
  * Routes under `/api`, behind the administrators' guard, that use state in the memory of the server itself.
  */
-export const ownApiRoutes: readonly Routes[] = [presenceRoutes, eventRoutes]
+export const ownApiRoutes: readonly Routes[] = [presenceRoutes, fetchRoutes, eventRoutes]
 
 /** All other routes under `/api`; other threads may answer them. */
 export const threadedApiRoutes: readonly Routes[] = [

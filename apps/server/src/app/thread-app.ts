@@ -50,6 +50,8 @@ export async function createThreadApp({ config, fullMark }: ThreadSetup): Promis
     itemListener: formListener,
     metrics: new Registry(),
     checkSoon: () => undefined,
+    // The server itself answers consumers.
+    fetches: { count: () => undefined, flush: async () => undefined },
   }
   const app = createBareApp({
     logger: loggerOptions(config),

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import type { OpenDatabase } from '../storage/database.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { FetchCounts } from './fetch-counts.ts'
 import type { ItemListener } from './item-listener.ts'
 import type { TokenCheck } from './token-check.ts'
 
@@ -16,6 +17,7 @@ export interface AppContext {
   readonly metrics: Registry
   /** Lets the forms that the control panel shows be checked in the background, one at a time, if they need it. */
   readonly checkSoon: () => void
+  readonly fetches: FetchCounts
 }
 
 /** The dependencies of sign-in, which itself creates the token check. */

@@ -30,6 +30,7 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
   formStates: true,
   formProposals: true,
   formFindings: true,
+  formFetches: true,
   files: true,
   publishedFiles: true,
   publishedKeys: true,

@@ -8,6 +8,7 @@ import { readSchema } from '../http/public-schema.ts'
 import { answerRoutes } from './answer-routes.ts'
 import { createCheckPool } from './check-pool.ts'
 import { addDescriptionRoutes } from './description-routes.ts'
+import { createSourceReader } from './fetches/fetch-source.ts'
 import { addListRoute } from './list-routes.ts'
 import { type PublishedVersion, publishedFormsOf } from './published-forms.ts'
 import {
@@ -44,6 +45,12 @@ export const publicFormRoutes: Routes = (context) => async (app) => {
 function formRoutes(app: FastifyInstance, context: AppContext): void {
   const forms = publishedFormsOf(context.database)
   const { refused, ...described } = readSchema(context)
+  const sourceOf = createSourceReader(context.config)
+  const send = (request: FastifyRequest, reply: FastifyReply, sent: SentVersion): FastifyReply => {
+    // Otherwise HEAD: that gets no form.
+    if (request.method === 'GET') context.fetches.count(sent.found.formId, sourceOf(request))
+    return sendVersion(request, reply, sent)
+  }
   app.addHook('onClose', async () => forms.close())
   const cacheable = (rule: string) => `public, ${rule}`
   addListRoute(app, context, forms)
@@ -63,7 +70,7 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) =>
-      sendVersion(request, reply, {
+      send(request, reply, {
         found: await forms.newest(keyOf(request), wantedBy(request)),
         cacheControl: cacheable(REVALIDATED),
       }),
@@ -84,7 +91,7 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
     },
     async (request, reply) => {
       const { key, version } = versionOf(request)
-      return sendVersion(request, reply, {
+      return send(request, reply, {
         found: await forms.version(key, version, wantedBy(request)),
         cacheControl: cacheable(IMMUTABLE),
       })

@@ -24,6 +24,7 @@ import { whileUnchanged } from './while-unchanged.ts'
 
 /** A version as a domain sees it, ready to send. */
 export interface PublishedVersion {
+  readonly formId: string
   readonly published: PublishedForm
   readonly content: EncodedContent
   readonly etag: string
@@ -186,7 +187,7 @@ interface Preparation {
 
 async function prepare(
   stored: FormDefinition,
-  { key, version, hash }: Omit<VersionRow, 'formId'>,
+  { formId, key, version, hash }: VersionRow,
   { domainKey, lang, hasAllLists }: Preparation,
 ): Promise<PublishedVersion> {
   const known = chainOf(stored, domainKey)
@@ -211,7 +212,7 @@ async function prepare(
   const isSame = definition === whole && !optionSources
   const forCheck = isSame ? content.identity : Buffer.from(JSON.stringify(checked))
   const etag = `"${version}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`
-  return { published, content, etag, whole, forCheck }
+  return { formId, published, content, etag, whole, forCheck }
 }
 
 /** The addresses at which choices are verified; null if there are none. */

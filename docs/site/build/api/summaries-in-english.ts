@@ -24,6 +24,7 @@ export const summariesInEnglish: Readonly<Record<string, string>> = {
   'get /api/forms/{id}/definition': 'The working copy as applications would get it',
   'post /api/forms/{id}/check': 'Check of the working copy',
   'post /api/forms/{id}/publish': 'Publish',
+  'get /api/forms/{id}/fetches': 'How often it was fetched, and from where',
   'get /api/forms/{id}/places': 'Where it can be filled in',
   'get /api/forms/{id}/versions': 'The published versions',
   'get /api/forms/{id}/versions/{version}': 'One published version',

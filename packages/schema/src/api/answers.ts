@@ -2,6 +2,7 @@ import type { FormDefinition } from '../definition/form-definition.ts'
 import type { Answer } from './answer.ts'
 import { insertBlockResult, readyBlocksResult, saveBlockResult } from './blocks.ts'
 import { changesPage, serverEvents } from './changes.ts'
+import { formFetches } from './fetches.ts'
 import { behaviourResult, compareResult } from './form-changes.ts'
 import { importFormsResult, importResult } from './form-files.ts'
 import {
@@ -42,6 +43,7 @@ export const answers = {
   serverEvents,
   contentResult,
   formPlaces,
+  formFetches,
   presenceResult,
   checkResult,
   compareResult,

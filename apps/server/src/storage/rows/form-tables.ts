@@ -1,3 +1,5 @@
+import type { FetchSourceKind } from '@urlapmuhely/schema'
+
 /** One published version: never changed, never deleted. */
 export interface FormVersionTable {
   formId: string
@@ -78,8 +80,20 @@ interface FormFindingsTable {
   diagnostics: string
 }
 
-/** The tables of publishing, of proposals, and of the findings of checks. */
+/** How often consumers fetched a published form on a day from one source. Rows are deleted after some months. */
+export interface FormFetchesTable {
+  formId: string
+  /** A day of Budapest, `2026-11-22`. */
+  day: string
+  kind: FetchSourceKind
+  /** The host of a site, or the name of a consumer; otherwise empty. */
+  name: string
+  fetches: number
+}
+
+/** The tables of publishing, of proposals, of the findings of checks, and of fetches. */
 export interface FormTables {
+  formFetches: FormFetchesTable
   formFindings: FormFindingsTable
   formProposals: FormProposalTable
   publishedKeys: PublishedKeyTable

@@ -10,6 +10,7 @@ import { Dialog } from '../../../base/kit/dialog.tsx'
 import { Skeleton } from '../../../base/kit/skeleton.tsx'
 import { t } from '../../../base/messages/form/t-form.ts'
 import { EmbedSection } from './embed-section.tsx'
+import { FetchesSection } from './fetches-section.tsx'
 import { PageSection } from './page-section.tsx'
 import classes from './places.module.css'
 
@@ -40,13 +41,13 @@ export function PlacesDialog({ form, onClose }: PlacesProps) {
           <Failure what={t('edit.places.failed')} error={error} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton height={320} />}
-        {data && <Places places={data} />}
+        {data && <Places places={data} formId={form.id} />}
       </div>
     </Dialog>
   )
 }
 
-function Places({ places }: { readonly places: FormPlaces }) {
+function Places({ places, formId }: { readonly places: FormPlaces; readonly formId: string }) {
   const { key, isServed, server, page, needsToken, origins } = places
   if (key === null) return <p>{t('edit.places.notPublished')}</p>
   return (
@@ -62,6 +63,7 @@ function Places({ places }: { readonly places: FormPlaces }) {
         <h3 id="places-origins">{t('edit.places.origins')}</h3>
         <Origins origins={origins} />
       </section>
+      <FetchesSection formId={formId} />
       <section className={classes.part} aria-labelledby="places-answers">
         <h3 id="places-answers">{t('edit.places.answers')}</h3>
         <p>{t('edit.places.answersText')}</p>
