@@ -10,7 +10,7 @@ export {
 } from './arrange-fields.ts'
 export { changesOf, changesOfItems, type DocumentChange, revertCommand, type UnsavedItem } from './changes.ts'
 export { type Applied, apply, type Command, type Step } from './command.ts'
-export { joinConflicts, openConflicts } from './conflicts.ts'
+export { type ConflictGroup, groupConflicts, joinConflicts, openConflicts } from './conflicts.ts'
 export { type ComparedContent, type ContentItem, contentDifference } from './content-difference.ts'
 export { type DefinitionInput, definitionOf } from './definition.ts'
 export {

@@ -1,4 +1,4 @@
-import { form } from '@urlapmuhely/schema'
+import { decidedTogether, form, kindNamed } from '@urlapmuhely/schema'
 import type { Command, Step } from './command.ts'
 import {
   type DocumentItem,
@@ -39,7 +39,8 @@ export interface Merged {
 
 /**
  * Merges my changes into the state that somebody else saved, property by property. No change of only one side is lost.
- * Where both changed the same property, my value is taken and the conflict is reported.
+ * Where both changed the same property, my value is taken and the conflict is reported, and so is what must be decided
+ * with it.
  */
 export function mergeDocuments({ base, mine, theirs }: MergeInput): Merged {
   const conflicts: MergeConflict[] = []
@@ -104,15 +105,16 @@ function mergeItems(
   conflicts: MergeConflict[],
 ): DocumentItem {
   if (mine === before) return theirs
-  const values: Record<string, unknown> = {}
-  for (const [property, value] of Object.entries(editableValues(kind, mine))) {
-    const [was, other] = [before?.[property], theirs[property]]
-    if (isSameJson(value, was) || isSameJson(value, other)) continue
-    values[property] = value
-    if (!isSameJson(was, other)) {
-      conflicts.push({ kind, id: mine.id, property, before: was, mine: value, theirs: other })
-    }
+  const own = editableValues(kind, mine)
+  const differing = Object.keys(own).filter((property) => !isSameJson(own[property], theirs[property]))
+  const changed = differing.filter((property) => !isSameJson(own[property], before?.[property]))
+  const both = new Set(changed.filter((property) => !isSameJson(before?.[property], theirs[property])))
+  const undecided = decidedTogether(kindNamed(kind), differing, both).flat()
+  for (const property of differing.filter((name) => undecided.includes(name))) {
+    const [was, value, other] = [before?.[property], own[property], theirs[property]]
+    conflicts.push({ kind, id: mine.id, property, before: was, mine: value, theirs: other })
   }
+  const values = Object.fromEntries([...changed, ...undecided].map((property) => [property, own[property]]))
   return Object.keys(values).length === 0 ? theirs : { ...theirs, ...values }
 }
 

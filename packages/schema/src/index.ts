@@ -166,6 +166,7 @@ export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } f
 export { buildIssue, type Issue } from './ground/issues.ts'
 export { type JsonValue, jsonFault } from './ground/json.ts'
 export { type Block, block } from './kinds/block.ts'
+export { decidedTogether, labelSource } from './kinds/decided-together.ts'
 /** @public */
 export { defineKind, type ItemOf, type Kind } from './kinds/define-kind.ts'
 export { type Domain, domain } from './kinds/domain.ts'

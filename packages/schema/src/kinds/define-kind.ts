@@ -221,5 +221,10 @@ function checkDefinition(
         `Kind ${kind}: ${name} depends on "${property.when.property}", which is no property of it.`,
       )
     }
+    if (property.decidedWith && !properties[property.decidedWith]) {
+      throw new InvariantError(
+        `Kind ${kind}: ${name} is decided with "${property.decidedWith}", which is no property of it.`,
+      )
+    }
   }
 }

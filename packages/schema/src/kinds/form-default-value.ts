@@ -26,9 +26,14 @@ export const formDefaultValue = defineKind({
     value: value('Állandó érték', {
       prominent: true,
       basis: 'targets',
+      decidedWith: 'expression',
       help: 'Vagy ezt, vagy a képletet adja meg.',
     }),
-    expression: expression('Képlet', { prominent: true, help: 'Más mezőkből számított érték.' }),
+    expression: expression('Képlet', {
+      prominent: true,
+      decidedWith: 'value',
+      help: 'Más mezőkből számított érték.',
+    }),
     when: choice(
       'Mikor',
       {

@@ -109,8 +109,8 @@ export const formField = defineKind({
       section: 'content',
       ...of(['text', 'textarea', 'email']),
     }),
-    min: optionalNumber('Legkisebb érték', { section: 'content', ...of(measured) }),
-    max: optionalNumber('Legnagyobb érték', { section: 'content', ...of(measured) }),
+    min: optionalNumber('Legkisebb érték', { section: 'content', decidedWith: 'max', ...of(measured) }),
+    max: optionalNumber('Legnagyobb érték', { section: 'content', decidedWith: 'min', ...of(measured) }),
     step: optionalNumber('Lépésköz', { section: 'content', ...of(measured) }),
     minLabel: text('A legkisebb érték felirata', {
       content: 'inline',
@@ -153,12 +153,14 @@ export const formField = defineKind({
     }),
     maxBytes: optionalInteger('Legnagyobb fájlméret (bájt)', { min: 1, section: 'content', ...of(['file']) }),
     minRows: optionalInteger('Legkevesebb sor', {
+      decidedWith: 'maxRows',
       min: 0,
       max: ANSWER_LIMITS.rows,
       section: 'content',
       ...of(['repeat']),
     }),
     maxRows: optionalInteger('Legtöbb sor', {
+      decidedWith: 'minRows',
       min: 1,
       max: ANSWER_LIMITS.rows,
       section: 'content',

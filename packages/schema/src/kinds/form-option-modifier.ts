@@ -41,6 +41,7 @@ export const formOptionModifier = defineKind({
     optionValues: optionValues('Opciók', {
       prominent: true,
       basis: 'fieldId',
+      decidedWith: 'filter',
       help: 'Vagy ezeket, vagy a szűrőt adja meg.',
       ...selecting,
     }),
@@ -48,6 +49,7 @@ export const formOptionModifier = defineKind({
       prominent: true,
       optional: true,
       basis: 'fieldId',
+      decidedWith: 'optionValues',
       help: 'Minden opcióra külön: option.value, option.label, option.group, option.data.…',
       ...selecting,
     }),

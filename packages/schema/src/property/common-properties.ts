@@ -55,9 +55,12 @@ export function itemProperties({ name, label, whenOff = 'az űrlapban nem vesz r
       help: 'Üresen mindenhol érvényes; különben ezen a helyen és az alatta lévőkön.',
     }),
     overridesId: optionalReference('Melyik örökölt elemet írja felül', name, { section: 'scope' }),
-    overrideMode: optionalChoice('Az örökölt elemet', overrideModes, { section: 'scope' }),
-    validFrom: optionalInstant('Érvényesség kezdete', { section: 'scope' }),
-    validTo: optionalInstant('Érvényesség vége', { section: 'scope' }),
+    overrideMode: optionalChoice('Az örökölt elemet', overrideModes, {
+      section: 'scope',
+      decidedWith: 'overridesId',
+    }),
+    validFrom: optionalInstant('Érvényesség kezdete', { section: 'scope', decidedWith: 'validTo' }),
+    validTo: optionalInstant('Érvényesség vége', { section: 'scope', decidedWith: 'validFrom' }),
     order: integer('Sorrend', {
       min: 0,
       initial: 0,

@@ -33,6 +33,8 @@ export interface CommonOptions {
   readonly when?: AppliesWhen
   /** One of the few properties that people nearly always set: the edit screen shows it first, and folds the others. */
   readonly prominent?: true
+  /** Another property of the item, with which it means one thing: the other end of a range, or what may stand in its place. */
+  readonly decidedWith?: string
   /** The property helps to identify an item: it is shown in pickers and included in the search text. */
   readonly searched?: boolean
   /** The person who fills in the form reads it; without this, a text is for the back-office or for programs. */

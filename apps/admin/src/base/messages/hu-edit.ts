@@ -104,7 +104,7 @@ export const huEdit = {
   stale: {
     title: 'Közben valaki más is mentette',
     by: '{who} mentette ekkor: {at}.',
-    help: 'Válassza ki mezőnként, melyik érték maradjon. Ami nem ütközik, azt már kiválasztottuk.',
+    help: 'Válassza ki mezőnként, melyik érték maradjon; ami összetartozik, azt együtt. Ami nem ütközik, azt már kiválasztottuk.',
     before: 'Előtte',
     theirs: 'Az övé',
     mine: 'Az enyém',

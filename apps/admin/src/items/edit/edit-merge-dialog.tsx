@@ -6,10 +6,10 @@ import { Dialog, DialogActions } from '../../base/kit/dialog.tsx'
 import { Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { valuesOf } from '../../values/properties/item-values.ts'
-import classes from './edit.module.css'
-import { mergeRows, mergeValues, type Side } from './edit-merge.ts'
+import { type MergeGroup, mergeGroups, mergeValues, type Side } from './edit-merge.ts'
 import type { ItemEditor } from './item-editor.ts'
 import type { Conflict } from './item-state.ts'
+import classes from './merge.module.css'
 import { MergeChoice } from './merge-choice.tsx'
 import { usePropertyTexts } from './use-property-texts.ts'
 
@@ -26,9 +26,11 @@ export function MergeDialog({ editor, conflict }: MergeDialogProps) {
   const [mine] = useState(editor.item.values)
   const theirs = useMemo(() => valuesOf(kind, conflict.current), [kind, conflict])
   const before = useMemo(() => (base ? valuesOf(kind, base) : {}), [kind, base])
-  const rows = useMemo(() => mergeRows(kind, { before, theirs, mine }), [kind, before, theirs, mine])
+  const groups = useMemo(() => mergeGroups(kind, { before, theirs, mine }), [kind, before, theirs, mine])
   const textOf = usePropertyTexts(kind, [before, theirs, mine])
-  const open = rows.filter((row) => row.settled === null && choices[row.name] === undefined).length
+  const open = groups.filter(([row]) => row.settled === null && choices[row.name] === undefined).length
+  const choose = (group: MergeGroup, side: Side) =>
+    setChoices((chosen) => ({ ...chosen, ...Object.fromEntries(group.map(({ name }) => [name, side])) }))
   return (
     <Dialog onClose={editor.forgetConflict} size="xl" title={t('edit.stale.title')}>
       <Text size="sm">{t('edit.stale.by', { who: conflict.who, at: formatInstant(conflict.at) })}</Text>
@@ -36,21 +38,26 @@ export function MergeDialog({ editor, conflict }: MergeDialogProps) {
         {t('edit.stale.help')}
       </Text>
       <div className={classes.merge}>
-        {rows.map((row) => (
-          <MergeChoice
-            key={row.name}
-            name={row.name}
-            label={kind.properties[row.name]?.label ?? row.name}
-            isOpen={row.settled === null}
-            says={{
-              before: textOf(row.name, row.before, before),
-              theirs: textOf(row.name, row.theirs, theirs),
-              mine: textOf(row.name, row.mine, mine),
-            }}
-            chosen={choices[row.name] ?? row.settled}
-            onChoose={(side) => setChoices({ ...choices, [row.name]: side })}
-          />
-        ))}
+        {groups.map((group) => {
+          const [{ name, settled }] = group
+          return (
+            <MergeChoice
+              key={name}
+              name={name}
+              parts={group.map((row) => ({
+                label: kind.properties[row.name]?.label ?? row.name,
+                says: {
+                  before: textOf(row.name, row.before, before),
+                  theirs: textOf(row.name, row.theirs, theirs),
+                  mine: textOf(row.name, row.mine, mine),
+                },
+              }))}
+              isOpen={settled === null}
+              chosen={choices[name] ?? settled}
+              onChoose={(side) => choose(group, side)}
+            />
+          )
+        })}
       </div>
       <DialogActions>
         {open > 0 && (
@@ -64,7 +71,7 @@ export function MergeDialog({ editor, conflict }: MergeDialogProps) {
         <Button
           disabled={open > 0}
           loading={editor.isSaving}
-          onClick={() => void editor.saveMerged(mergeValues(theirs, rows, choices))}
+          onClick={() => void editor.saveMerged(mergeValues(theirs, groups.flat(), choices))}
         >
           {t('edit.stale.apply')}
         </Button>

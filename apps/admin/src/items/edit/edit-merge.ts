@@ -1,5 +1,5 @@
 import { isSameJson } from '@urlapmuhely/document'
-import type { Kind } from '@urlapmuhely/schema'
+import { decidedTogether, type Kind } from '@urlapmuhely/schema'
 import { editableNames, type ItemValues } from '../../values/properties/item-values.ts'
 
 /** Which of the two values of a property to keep; null while the user has not chosen. */
@@ -11,19 +11,38 @@ export interface MergeRow {
   readonly before: unknown
   readonly theirs: unknown
   readonly mine: unknown
-  /** The only sensible choice; null if both changed it to different values. */
+  /** The only sensible choice; null if both changed it to different values, or if it is chosen with such a property. */
   readonly settled: Side | null
 }
 
-/** Compares two changed versions of an item with their common base, property by property. */
-export function mergeRows(kind: Kind, versions: Readonly<Record<'before' | Side, ItemValues>>): MergeRow[] {
-  return editableNames(kind).flatMap((name) => {
+/** Properties that are chosen together, because they mean one thing. */
+export type MergeGroup = readonly [MergeRow, ...MergeRow[]]
+
+/** Compares two changed versions of an item with their common base, and divides what differs into choices. */
+export function mergeGroups(
+  kind: Kind,
+  versions: Readonly<Record<'before' | Side, ItemValues>>,
+): MergeGroup[] {
+  const changed = editableNames(kind).flatMap((name) => {
     const [before, theirs, mine] = [versions.before[name], versions.theirs[name], versions.mine[name]]
     const theyChanged = !isSameJson(before, theirs)
     const iChanged = !isSameJson(before, mine)
     if (!theyChanged && !iChanged) return []
-    const settled = isSameJson(mine, theirs) || !theyChanged ? 'mine' : iChanged ? null : 'theirs'
-    return [{ name, before, theirs, mine, settled }]
+    const isSame = isSameJson(mine, theirs)
+    const isOpen = theyChanged && iChanged && !isSame
+    return [
+      { row: { name, before, theirs, mine }, isSame, isOpen, side: iChanged ? 'mine' : 'theirs' } as const,
+    ]
+  })
+  const open = new Set(changed.filter(({ isOpen }) => isOpen).map(({ row }) => row.name))
+  const differing = changed.filter(({ isSame }) => !isSame).map(({ row }) => row.name)
+  const groups = decidedTogether(kind, differing, open)
+  return changed.flatMap(({ row, side }): MergeGroup[] => {
+    const group = groups.find((names) => names.includes(row.name))
+    if (!group) return [[{ ...row, settled: side }]]
+    const members = group.flatMap((name) => changed.filter((one) => one.row.name === name))
+    const [first, ...rest] = members.map((one): MergeRow => ({ ...one.row, settled: null }))
+    return first?.name === row.name ? [[first, ...rest]] : []
   })
 }
 

@@ -1,21 +1,23 @@
 import { t } from '../../base/messages/t-edit.ts'
-import classes from './edit.module.css'
 import type { Side } from './edit-merge.ts'
+import classes from './merge.module.css'
+import { type MergePart, sameParts } from './merge-parts.ts'
 
 interface MergeChoiceProps {
   /** Unique among the choices on the screen. */
   readonly name: string
-  readonly label: string
-  /** The values in words. */
-  readonly says: Readonly<Record<'before' | Side, string>>
+  /** What is chosen together; mostly one. */
+  readonly parts: readonly MergePart[]
   /** Whether the person must choose, because both sides changed it. */
   readonly isOpen: boolean
   readonly chosen: Side | null
   readonly onChoose: (side: Side) => void
 }
 
-/** A property that two people changed: its value before, and a choice between theirs and mine. */
-export function MergeChoice({ name, label, says, isOpen, chosen, onChoose }: MergeChoiceProps) {
+const list = new Intl.ListFormat('hu')
+
+/** What two people changed: its value before, and a choice between theirs and mine. */
+export function MergeChoice({ name, parts, isOpen, chosen, onChoose }: MergeChoiceProps) {
   const sides: readonly { side: Side; label: string }[] = [
     { side: 'theirs', label: t('edit.stale.theirs') },
     { side: 'mine', label: t('edit.stale.mine') },
@@ -23,13 +25,13 @@ export function MergeChoice({ name, label, says, isOpen, chosen, onChoose }: Mer
   return (
     <fieldset className={classes.mergeRow} data-open={chosen === null || undefined}>
       <legend>
-        {label}
+        {list.format(parts.map(({ label }) => label))}
         {isOpen && chosen === null && <em> – {t('edit.stale.conflict')}</em>}
       </legend>
-      <p className={classes.mergeBefore}>
+      <div className={classes.mergeBefore}>
         <span>{t('edit.stale.before')}: </span>
-        {says.before}
-      </p>
+        <Values parts={parts} side="before" />
+      </div>
       {sides.map((entry) => (
         <label key={entry.side} className="uf-check">
           <input
@@ -41,10 +43,23 @@ export function MergeChoice({ name, label, says, isOpen, chosen, onChoose }: Mer
           />
           <span className="uf-check-text">
             <strong>{entry.label}: </strong>
-            {says[entry.side]}
+            <Values parts={parts} side={entry.side} />
           </span>
         </label>
       ))}
     </fieldset>
   )
+}
+
+/** The values of one side: a value alone, several in lines of their own, each after its label. */
+function Values({ parts, side }: Pick<MergeChoiceProps, 'parts'> & { readonly side: 'before' | Side }) {
+  const shown = sameParts(parts)
+  const [first] = shown
+  if (first && shown.length === 1) return first.says[side]
+  return shown.map(({ label, says }) => (
+    <span key={label} className={classes.mergePart}>
+      <span>{label}: </span>
+      {says[side]}
+    </span>
+  ))
 }

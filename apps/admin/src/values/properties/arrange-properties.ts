@@ -1,7 +1,6 @@
 import { isSameJson } from '@urlapmuhely/document'
-import type { Kind } from '@urlapmuhely/schema'
+import { type Kind, labelSource } from '@urlapmuhely/schema'
 import { type ItemValues, propertyNamed, shownSections } from './item-values.ts'
-import { labelSource } from './suggestions.ts'
 
 /** A section of an item's properties without the properties that are shown first. */
 export interface ArrangedSection {

@@ -1,5 +1,5 @@
 import { keyFromLabel } from '@urlapmuhely/document'
-import type { Kind } from '@urlapmuhely/schema'
+import { type Kind, labelSource } from '@urlapmuhely/schema'
 import { type ItemValues, propertyNamed } from './item-values.ts'
 
 /**
@@ -29,11 +29,6 @@ export function suggestions(
   if (key && detail === 'key' && isOpen(values.key, keyFromLabel(key, old)))
     found.key = keyFromLabel(key, text)
   return found
-}
-
-/** The text of an item from which its name and key are suggested; its name if it has no other. */
-export function labelSource(kind: Kind): string {
-  return kind.properties.title ? 'title' : kind.naming.label
 }
 
 function isOpen(value: unknown, suggested: string): boolean {

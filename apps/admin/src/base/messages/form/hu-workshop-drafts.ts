@@ -15,7 +15,7 @@ export const huWorkshopDrafts = {
   },
   conflict: {
     title: 'Ketten módosították ugyanazt',
-    help: 'Amit csak egyikük módosított, az megmaradt. Itt válassza ki, melyik érték legyen.',
+    help: 'Amit csak egyikük módosított, az megmaradt. Itt válassza ki, melyik érték legyen; ami összetartozik, azt együtt.',
     allMine: 'Mind az enyém',
     allTheirs: 'Mind az övé',
     whole: 'Az elem',

@@ -1,4 +1,4 @@
-import type { MergeConflict } from '@urlapmuhely/document'
+import { type ConflictGroup, groupConflicts, type MergeConflict } from '@urlapmuhely/document'
 import { useState } from 'react'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../../base/kit/button.tsx'
@@ -20,7 +20,7 @@ export function Conflicts({ saving }: { readonly saving: Saving }) {
   return (
     <>
       <Button size="compact-sm" variant="light" color="red" onClick={() => workshop.ask(true)}>
-        {t('workshop.conflict.open', { count: conflicts.length })}
+        {t('workshop.conflict.open', { count: groupConflicts(conflicts).length })}
       </Button>
       {isDeciding && <ConflictDialog conflicts={conflicts} saving={saving} />}
     </>
@@ -32,38 +32,42 @@ interface ConflictDialogProps {
   readonly saving: Saving
 }
 
-/** Shows the differences between two people's changes: item by item, property by property, with a choice for each. */
+/** Shows the differences between two people's changes, item by item, with a choice for each meaning. */
 function ConflictDialog({ conflicts, saving }: ConflictDialogProps) {
   useReturnFocus()
   const workshop = useWorkshop()
   const [choices, setChoices] = useState<Choices>({})
-  const left = conflicts.filter((one) => choices[conflictKey(one)] === undefined).length
-  const chooseAll = (side: Side) =>
-    setChoices(Object.fromEntries(conflicts.map((one) => [conflictKey(one), side])))
+  const groups = groupConflicts(conflicts)
+  const left = groups.filter(([one]) => choices[conflictKey(one)] === undefined).length
+  const choose = (chosen: readonly MergeConflict[], side: Side) =>
+    setChoices((before) => ({
+      ...before,
+      ...Object.fromEntries(chosen.map((one) => [conflictKey(one), side])),
+    }))
   const save = async () => {
     const label = t('workshop.conflict.step')
     workshop.decide(decisions(workshop.document(), conflicts, { choices, label }))
     await saving.save()
   }
-  const byItem = Map.groupBy(conflicts, ({ id }) => id)
+  const byItem = Map.groupBy(groups, ([{ id }]) => id)
   return (
     <Dialog onClose={() => workshop.ask(false)} size="xl" title={t('workshop.conflict.title')}>
       <Text size="sm">{t('workshop.conflict.help')}</Text>
       <Group gap="sm" mt="sm">
-        <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
+        <Button size="xs" variant="default" onClick={() => choose(conflicts, 'mine')}>
           {t('workshop.conflict.allMine')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
+        <Button size="xs" variant="default" onClick={() => choose(conflicts, 'theirs')}>
           {t('workshop.conflict.allTheirs')}
         </Button>
       </Group>
       {[...byItem].map(([id, [first, ...rest]]) => (
         <ConflictItem
           key={id}
-          // A group has at least one member.
-          conflicts={[first as MergeConflict, ...rest]}
+          // An item here has at least one group.
+          groups={[first as ConflictGroup, ...rest]}
           choices={choices}
-          onChoose={(one, side) => setChoices((before) => ({ ...before, [conflictKey(one)]: side }))}
+          onChoose={choose}
         />
       ))}
       <DialogActions>

@@ -1,8 +1,15 @@
-import { type DocumentItem, isSameJson, itemOf, type MergeConflict } from '@urlapmuhely/document'
+import {
+  type ConflictGroup,
+  type DocumentItem,
+  isSameJson,
+  itemOf,
+  type MergeConflict,
+} from '@urlapmuhely/document'
 import { type Kind, kindNamed } from '@urlapmuhely/schema'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import type { Side } from '../../../items/edit/edit-merge.ts'
 import { MergeChoice } from '../../../items/edit/merge-choice.tsx'
+import type { MergePart } from '../../../items/edit/merge-parts.ts'
 import { usePropertyTexts } from '../../../items/edit/use-property-texts.ts'
 import { EditedItemProvider } from '../../../values/properties/edited-item-provider.tsx'
 import { editableNames, type ItemValues, propertyNamed } from '../../../values/properties/item-values.ts'
@@ -14,15 +21,15 @@ import classes from './conflicts.module.css'
 
 interface ConflictItemProps {
   /** All of the same item. */
-  readonly conflicts: readonly [MergeConflict, ...MergeConflict[]]
+  readonly groups: readonly [ConflictGroup, ...ConflictGroup[]]
   readonly choices: Choices
-  readonly onChoose: (conflict: MergeConflict, side: Side) => void
+  readonly onChoose: (group: ConflictGroup, side: Side) => void
 }
 
 /** The conflicts of one item, under its name. */
-export function ConflictItem({ conflicts, choices, onChoose }: ConflictItemProps) {
+export function ConflictItem({ groups, choices, onChoose }: ConflictItemProps) {
   const workshop = useWorkshop()
-  const [{ kind: kindName, id }] = conflicts
+  const [[{ kind: kindName, id }]] = groups
   const kind = kindNamed(kindName)
   const edited = useEditedDocumentItem(kind, id)
   return (
@@ -31,38 +38,41 @@ export function ConflictItem({ conflicts, choices, onChoose }: ConflictItemProps
         <h3 className={classes.item}>
           {nameOf(workshop.document(), { kind, id })} <small>{kind.label.one}</small>
         </h3>
-        <Rows kind={kind} conflicts={conflicts} choices={choices} onChoose={onChoose} />
+        <Rows kind={kind} groups={groups} choices={choices} onChoose={onChoose} />
       </section>
     </EditedItemProvider>
   )
 }
 
-function Rows({ kind, conflicts, choices, onChoose }: ConflictItemProps & { readonly kind: Kind }) {
+function Rows({ kind, groups, choices, onChoose }: ConflictItemProps & { readonly kind: Kind }) {
   const document = useWorkshop().document()
-  const [{ id }] = conflicts
+  const [[{ id }]] = groups
   const item = itemOf(document, kind.name, id) ?? { id }
-  const versions = (['before', 'theirs', 'mine'] as const).map((side) => versionOf(item, conflicts, side))
+  const versions = (['before', 'theirs', 'mine'] as const).map((side) => versionOf(item, groups.flat(), side))
   const [before = item, theirs = item, mine = item] = versions
   const textOf = usePropertyTexts(kind, versions)
-  return conflicts.map((one) => {
+  const partOf = (one: MergeConflict): MergePart => {
     const { property } = one
-    const says =
-      property === null
-        ? wholeTexts(kind, one)
-        : {
-            before: textOf(property, one.before, before),
-            theirs: textOf(property, one.theirs, theirs),
-            mine: textOf(property, one.mine, mine),
-          }
+    if (property === null) return { label: t('workshop.conflict.whole'), says: wholeTexts(kind, one) }
+    return {
+      label: propertyNamed(kind, property).label,
+      says: {
+        before: textOf(property, one.before, before),
+        theirs: textOf(property, one.theirs, theirs),
+        mine: textOf(property, one.mine, mine),
+      },
+    }
+  }
+  return groups.map((group) => {
+    const name = conflictKey(group[0])
     return (
       <MergeChoice
-        key={conflictKey(one)}
-        name={conflictKey(one)}
-        label={property === null ? t('workshop.conflict.whole') : propertyNamed(kind, property).label}
-        says={says}
+        key={name}
+        name={name}
+        parts={group.map(partOf)}
         isOpen
-        chosen={choices[conflictKey(one)] ?? null}
-        onChoose={(side) => onChoose(one, side)}
+        chosen={choices[name] ?? null}
+        onChoose={(side) => onChoose(group, side)}
       />
     )
   })
