@@ -73,7 +73,13 @@ export function OwnBlockActions({ item, onRenamed, onRemoved }: OwnBlockActionsP
         </p>
       )}
       <Group gap="sm">
-        <Button size="xs" loading={save.isPending} disabled={name.trim() === ''} onClick={rename}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={save.isPending}
+          disabled={name.trim() === ''}
+          onClick={rename}
+        >
           {t('edit.blocks.saveName')}
         </Button>
         <Button variant="default" size="xs" onClick={() => setName(null)}>

@@ -15,7 +15,7 @@ const PublishDialog = lazyPart(() => import('./publish-dialog.tsx').then((module
  * Saves all unsaved changes, then opens the publishing of the form, so that no older state can be published. After a new version
  * it shows where the form can be filled in.
  */
-export function PublishButton({ variant }: { readonly variant: 'default' | 'filled' }) {
+export function PublishButton() {
   const { save, isSaving } = useOpenSaving()
   // The server sent it whole.
   const form = useDocument((document) => document.form) as ApiItem
@@ -36,7 +36,7 @@ export function PublishButton({ variant }: { readonly variant: 'default' | 'fill
         size="sm"
         className={classes.publish}
         labelClassName={classes.publishName}
-        variant={variant}
+        variant="default"
         disabled={isSaving}
         title={t('workshop.save.beforePublishing')}
         leftSection={<Rocket size={16} aria-hidden />}

@@ -54,7 +54,7 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
   return (
     <div className={classes.part}>
       <div className={classes.toolbar}>
-        <PublishButton variant="filled" />
+        <PublishButton />
         {newest && (
           <Button size="sm" variant="default" onClick={() => setHasPlaces(true)}>
             {t('edit.places.open')}

@@ -134,6 +134,7 @@ function StartEditor({ session, restart }: Pick<SettingsBarProps, 'session' | 'r
             {t('preview.settings.startFromAnswer')}
           </Button>
           <Button
+            variant="default"
             size="xs"
             disabled={isBroken || !isObject}
             // Checked above: an object or nothing.

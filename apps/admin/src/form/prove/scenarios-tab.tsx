@@ -53,6 +53,7 @@ function NoScenarios() {
       <p className={classes.intro}>{t('scenarios.none')}</p>
       <div className={classes.bar}>
         <Button
+          variant="default"
           size="sm"
           leftSection={<Play size={16} aria-hidden />}
           onClick={() => {

@@ -30,6 +30,7 @@ export function NewRule() {
   return (
     <>
       <Button
+        variant="default"
         size="sm"
         leftSection={<Plus size={16} aria-hidden />}
         disabled={names === undefined}

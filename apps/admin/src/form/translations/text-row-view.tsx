@@ -120,7 +120,7 @@ function Cell({ label, lang, max, saved, isOutdated, before, unsaved, save, forg
       {unsaved && (
         <div className={classes.note} role="alert">
           {unsaved.theirs !== null && <span>{t('edit.texts.theirs', { text: unsaved.theirs })}</span>}
-          <Button size="compact-xs" onClick={() => save(text.trim(), true)}>
+          <Button variant="default" size="compact-xs" onClick={() => save(text.trim(), true)}>
             {t(unsaved.theirs === null ? 'edit.texts.retry' : 'edit.texts.takeMine')}
           </Button>
           <Button

@@ -49,7 +49,7 @@ function OneLanguage() {
     <div className={editor.part}>
       <p className={editor.quiet}>{t('edit.texts.oneLanguage')}</p>
       <div className={editor.actions}>
-        <Button size="sm" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+        <Button variant="default" size="sm" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
           {t('edit.texts.addLanguage')}
         </Button>
       </div>

@@ -70,7 +70,7 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
             isSaving={saving.isSaving}
             onSave={(then) => void save(then)}
           />
-          <PublishButton variant="default" />
+          <PublishButton />
           <FormMenu item={item} autosave={autosave} />
         </div>
       </header>

@@ -29,6 +29,7 @@ export function DraftBanner({ editor }: { readonly editor: ItemEditor }) {
             <p>{text}</p>
             <div className={classes.bannerActions}>
               <Button
+                variant="default"
                 size="xs"
                 onClick={() => void draft.take(found)}
                 {...(others.length > 0 && { 'aria-label': t('edit.draft.restoreOne', { name }) })}

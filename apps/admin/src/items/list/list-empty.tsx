@@ -16,6 +16,7 @@ export function EmptyList({ kind }: { readonly kind: Kind }) {
         {kind.purpose}
       </Text>
       <Button
+        variant="default"
         leftSection={<Plus size={16} aria-hidden />}
         renderRoot={(button) => <Link {...button} to={`/admin/${kind.slug}/create`} />}
       >

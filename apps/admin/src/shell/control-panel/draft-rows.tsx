@@ -29,6 +29,7 @@ export function DraftRows({ drafts, onDiscard }: DraftRowsProps) {
             </span>
             <span className={css.actions}>
               <Button
+                variant="default"
                 size="xs"
                 aria-label={t('shell.continue.resumeOne', { name })}
                 renderRoot={(button) => <Link {...button} to={address} />}

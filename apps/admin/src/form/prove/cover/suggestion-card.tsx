@@ -35,7 +35,12 @@ export function SuggestionCard({
     <li className={classes.card}>
       <div className={classes.head}>
         <h3 className={classes.title}>{title}</h3>
-        <Button size="xs" aria-label={t('coverage.suggest.acceptOf', { title })} onClick={onAccept}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('coverage.suggest.acceptOf', { title })}
+          onClick={onAccept}
+        >
           {t('coverage.suggest.accept')}
         </Button>
       </div>

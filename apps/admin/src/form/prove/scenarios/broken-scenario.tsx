@@ -46,6 +46,7 @@ export function BrokenScenario({ item, outcome, names }: BrokenScenarioProps) {
       <div className={classes.bar}>
         {brokenBy && (
           <Button
+            variant="default"
             size="xs"
             leftSection={<Undo2 size={14} aria-hidden />}
             aria-label={t('scenarios.takeBackOf', { edit: brokenBy.label })}

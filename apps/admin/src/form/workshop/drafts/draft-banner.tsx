@@ -58,6 +58,7 @@ function OfferedWork({ one: { draft, work }, drafts }: OfferedWorkProps) {
       </div>
       <div className={classes.actions}>
         <Button
+          variant="default"
           size="xs"
           aria-label={t('workshop.drafts.takeOne', { name })}
           onClick={() => void drafts.take(draft)}

@@ -180,6 +180,7 @@ function Decision({ proposal, steps, canAccept, onDecided }: DecisionProps) {
           {t('proposals.reject')}
         </Button>
         <Button
+          variant="default"
           loading={isSending}
           disabled={!canAccept}
           aria-label={t('proposals.acceptOne', { title })}
@@ -223,7 +224,7 @@ function RejectionForm({ reason, setReason, isSending, onReject }: RejectionForm
         <Button variant="default" onClick={() => setReason(null)}>
           {t('proposals.keep')}
         </Button>
-        <Button type="submit" color="red" loading={isSending}>
+        <Button variant="default" type="submit" color="red" loading={isSending}>
           {t('proposals.rejectNow')}
         </Button>
       </Group>
