@@ -3,6 +3,7 @@ import { accessToken } from '../guards/token-store.ts'
 import { t } from '../messages/t.ts'
 import { ApiError } from './api-error.ts'
 import { knownSettings } from './browser-settings.ts'
+import { countedCall } from './calls-under-way.ts'
 import { checkAnswer } from './check-answer.ts'
 
 const TIMEOUT_MS = 60_000
@@ -91,17 +92,19 @@ export async function fetchPage(path: string, signal: AbortSignal): Promise<stri
 }
 
 /** Like `authorizedFetch`, but without the redirect to sign-in; for calls that the user did not start. */
-export async function fetchQuietly(path: string, init: RequestInit = {}): Promise<Response> {
-  const token = accessToken()
-  const first = await send(path, init, token)
-  if (first.status !== 401) return first
-  const renewed = await session.renew(token)
-  return renewed ? await send(path, init, renewed) : first
+export function fetchQuietly(path: string, init: RequestInit = {}): Promise<Response> {
+  return countedCall(async () => {
+    const token = accessToken()
+    const first = await send(path, init, token)
+    if (first.status !== 401) return first
+    const renewed = await session.renew(token)
+    return renewed ? await send(path, init, renewed) : first
+  })
 }
 
 /** One request with the present token, whatever the answer. */
 export function fetchOnce(path: string, init: RequestInit): Promise<Response> {
-  return send(path, init, accessToken())
+  return countedCall(() => send(path, init, accessToken()))
 }
 
 interface Call extends ChangeOptions {

@@ -34,3 +34,8 @@ function patience(): Promise<[]> {
 export function isLeaving(): boolean {
   return leaving
 }
+
+/** Takes the decision to leave back: the page stays, because what it was left for has failed. */
+export function stayAfterAll(): void {
+  leaving = false
+}

@@ -62,6 +62,7 @@ export const huShell = {
     unknown: 'Bejelentkezett felhasználó',
     menu: '{name}: felhasználói menü',
     signOut: 'Kijelentkezés',
+    signOutFailed: 'Nem sikerült kijelentkezni: Ön még be van jelentkezve.',
   },
   scheme: { label: 'Megjelenés', light: 'Világos', dark: 'Sötét', auto: 'A rendszer szerint' },
   frame: {

@@ -346,6 +346,16 @@ describe('signing out', () => {
   })
 
   it.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['cannot end the session', () => new Response(null, { status: 503 })],
+  ])('leaves the person signed in, on the page, if the server %s', async (_, answer) => {
+    const page = await open({ state: signedIn, answers: { '/sign-out': answer } })
+    await expect(page.signOut()).rejects.toMatchObject({ code: 'network' })
+    expect(page.kept()).toEqual(signedIn)
+    expect(page.assign).not.toHaveBeenCalled()
+  })
+
+  it.each([
     ['a foreign issuer', { embedded: false }],
     ['a throw-away server', { qa: true }],
   ])('asks nothing of %s, which has no session of ours', async (_, settings) => {

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import { loadSettings } from '../api/browser-settings.ts'
-import { beforeLeaving } from '../app/leaving.ts'
+import { callsAnswered, holdCalls } from '../api/calls-under-way.ts'
+import { beforeLeaving, stayAfterAll } from '../app/leaving.ts'
 import { carryQaTest, parseSearch, stringifySearch } from '../app/search-params.ts'
 import { type AuthState, accessToken, readState, writeState } from '../guards/token-store.ts'
 import { t } from '../messages/t.ts'
@@ -11,6 +12,8 @@ const STARTED_KEY = 'urlapmuhely-sign-in-started'
 const LOCK = 'urlapmuhely-renew'
 /** If a person is refused again this soon after sign-in, signing in again does not help. */
 const TOO_SOON_MS = 15_000
+/** How long a sign-out waits for calls under way, and then for the server. */
+const SIGN_OUT_LIMIT_MS = 10_000
 
 /**
  * Redirects to the issuer's sign-in page, which redirects back to `from`.
@@ -141,11 +144,30 @@ async function leaveForSignIn(): Promise<void> {
   await new Promise<never>(() => undefined)
 }
 
-/** Signs out: the stored state becomes `{}`, the server ends the session, and the start page opens. */
+/**
+ * Signs out: the server ends the session, the stored state becomes `{}`, and the start page opens. Calls under way are
+ * answered first, and later ones are held back: without a session they would be refused.
+ *
+ * @throws {ApiError} `network`: the server did not end the session, so the person is still signed in, and the page stays.
+ */
 export async function signOut(): Promise<void> {
   await beforeLeaving()
-  const { embedded, qa } = await loadSettings()
+  const release = holdCalls()
+  try {
+    await callsAnswered(SIGN_OUT_LIMIT_MS)
+    const { embedded, qa } = await loadSettings()
+    if (embedded && !qa) await endSession()
+  } catch {
+    release()
+    stayAfterAll()
+    throw new ApiError({ status: 0, code: 'network', title: t('shell.error.network') })
+  }
   writeState({} satisfies AuthState)
-  if (embedded && !qa) await fetch('/sign-out', { method: 'POST' })
   location.assign(`/${stringifySearch(carryQaTest(parseSearch(location.search), {}))}`)
+}
+
+async function endSession(): Promise<void> {
+  const signal = AbortSignal.timeout(SIGN_OUT_LIMIT_MS)
+  const { ok, status } = await fetch('/sign-out', { method: 'POST', signal })
+  if (!ok) throw new Error(`The server did not end the session: ${status}.`)
 }

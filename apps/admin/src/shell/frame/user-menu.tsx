@@ -1,5 +1,6 @@
 import { ChevronDown, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { knownSettings } from '../../base/api/browser-settings.ts'
+import { notify } from '../../base/dialogs/notify.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../../base/layout/color-scheme.ts'
 import { t } from '../../base/messages/t.ts'
@@ -40,7 +41,7 @@ export function UserMenu() {
         {!knownSettings()?.qa && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+            <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void leave()}>
               {t('shell.user.signOut')}
             </Menu.Item>
           </>
@@ -48,6 +49,10 @@ export function UserMenu() {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+async function leave(): Promise<void> {
+  await signOut().catch((error: unknown) => notify.error(t('shell.user.signOutFailed'), error))
 }
 
 function asScheme(value: string): SchemeChoice {
