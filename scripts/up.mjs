@@ -44,13 +44,7 @@ const commands = {
   admin: { lean: true, steps: [server('cli/admin.ts')] },
   backup: { lean: true, steps: [server('cli/backup.ts')] },
   restore: { lean: true, steps: [server('cli/restore.ts')] },
-  screenshots: {
-    build: true,
-    steps: [
-      ['node', 'scripts/screenshots.mjs'],
-      ['node', 'scripts/handbook-pictures.mjs'],
-    ],
-  },
+  screenshots: { build: true, steps: [['node', 'scripts/screenshots.mjs']] },
   new: { steps: [['node', 'scripts/new.mjs']] },
   types: { steps: [['node', 'scripts/check-types.mjs']] },
   gallery: { steps: [['vite', '--config', 'packages/ui/gallery/vite.config.ts']] },
