@@ -10,9 +10,9 @@ const output = resolve(import.meta.dirname, '..', '..', 'docs', 'images')
 /** The screens in the README, each with the widths at which it is shown there. */
 export const README_SCREENS = {
   'workshop-field': [1440],
-  'control-panel-unfolded': [1440],
-  'list-form-fields': [1440, 360],
   'workshop-rules': [1440],
+  'control-panel-unfolded': [1440],
+  'list-form-fields': [360],
 }
 
 /** Takes the pictures of the README: docs/images/*.png. Throws if a screen has a fault. */

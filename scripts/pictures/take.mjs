@@ -24,7 +24,10 @@ export async function startCamera({ browser, output, themes, isWhole = true }) {
       const context = await browser.newContext({
         baseURL: product.address,
         colorScheme: themes[0],
-        viewport: { width, height: width < 600 ? 780 : 900 },
+        viewport: { width, height: isPhone(width) ? 780 : 900 },
+        // Scroll bars of a phone take no room.
+        isMobile: isPhone(width),
+        hasTouch: isPhone(width),
         locale: 'hu-HU',
         permissions: ['clipboard-read', 'clipboard-write'],
       })
@@ -40,6 +43,8 @@ export async function startCamera({ browser, output, themes, isWhole = true }) {
   }
 }
 
+const isPhone = (width) => width < 600
+
 /** Starts the product: with the demo and without sign-in, or empty. */
 async function start(name) {
   const isEmpty = name === 'empty'
@@ -51,7 +56,9 @@ async function start(name) {
 /** Waits until nothing on the page is still loading. */
 async function rest(page) {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-skeleton], button[data-loading]')].every((one) => !one.checkVisibility()),
+    [...document.querySelectorAll('[data-skeleton], button[data-loading]')].every(
+      (one) => !one.checkVisibility(),
+    ),
   )
 }
 
@@ -83,7 +90,7 @@ async function pictures({ context, product, screen, width, output, themes, isWho
     })
     taken.push({ theme, file })
   }
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const wide = (await page.evaluate(() => document.documentElement.scrollWidth)) - width
   if (wide > 0) faults.push(`the page scrolls sideways by ${wide} px`)
   await screen.close?.(given)
   return { taken, faults }

@@ -121,7 +121,11 @@ export const listScreens = [
   {
     name: 'option-lists',
     title: 'Options by list',
-    open: ({ page }) => visit(page, '/admin/form-options?lists=1'),
+    async open({ page }) {
+      await visit(page, '/admin/form-options')
+      await page.getByText('Listák szerint', { exact: true }).click()
+      await page.getByText('adokedvezmenyek').first().waitFor()
+    },
   },
   {
     name: 'form-import',
