@@ -63,6 +63,24 @@ test('a tab is found as it was left: its filter, what was filled in, and its pla
     .toBeLessThan(20)
 })
 
+test('each part has one primary button at most', async ({ page, request }) => {
+  const { formId } = await makeForm(request, 'egyelsodleges')
+  await openWorkshop(page, formId, '?qaTest=1')
+  const primary = page
+    .locator('.mantine-Button-root:is(:not([data-variant]), [data-variant="filled"])')
+    .filter({ visible: true })
+  for (const [tab, part] of [
+    ['Szabályok', 'Lista'],
+    ['Szabályok', 'Mátrix'],
+    ['Változatok', 'Változatok'],
+  ] as const) {
+    await openPart(page, tab, part)
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
+    // The second is the menu beside it.
+    await expect(primary).toHaveText(['Mentés', ''])
+  }
+})
+
 test('a dialog that was left open by the back button is closed, and holds up nothing', async ({
   page,
   request,

@@ -1,4 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications'
+import './notices.css'
 import { Provided } from '../kit/mantine-popups.tsx'
 
 export { notifications }

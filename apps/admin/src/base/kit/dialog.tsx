@@ -38,6 +38,7 @@ export function Dialog({ isOpen = true, onClose, size = 'md', isBusy = false, ..
       <popups.Modal
         {...props}
         {...FADING}
+        classNames={withTitle(props.classNames)}
         opened={isOpen}
         onClose={() => !isBusy && onClose()}
         {...(size === 'full' ? { fullScreen: true } : { size })}
@@ -60,11 +61,18 @@ export function Drawer({ isOpen = true, ...props }: DrawerProps) {
     <popups.Provided>
       <popups.Drawer
         {...props}
+        classNames={withTitle(props.classNames)}
         opened={isOpen}
         closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       />
     </popups.Provided>
   )
+}
+
+/** The classes of a frame, with that of its heading. */
+function withTitle(classNames: FrameProps['classNames']): Record<string, string> {
+  const given = Object.entries(classNames ?? {}).flatMap(([part, name]) => (name ? [[part, name]] : []))
+  return { ...Object.fromEntries(given), title: css.title ?? '' }
 }
 
 const FADING = { transitionProps: { duration: DIALOG_TRANSITION_MS } }

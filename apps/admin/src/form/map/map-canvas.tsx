@@ -63,38 +63,42 @@ function Canvas(props: MapCanvasProps) {
     setFocused(id)
   }
   return (
-    <div className={classes.canvas} onKeyDownCapture={onKeyDown}>
+    <div className={classes.stage}>
+      <div className={classes.canvas} onKeyDownCapture={onKeyDown}>
+        {drawing && (
+          <ReactFlow
+            aria-label={t('map.canvas')}
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            onInit={() => setReady(true)}
+            onNodeClick={(_, { id, type }) => type !== 'frame' && press(id)}
+            fitView={memory.viewport === null}
+            fitViewOptions={FIT}
+            defaultViewport={memory.viewport ?? START}
+            onMoveEnd={(_, viewport) => {
+              memory.viewport = viewport
+            }}
+            {...FIXED}
+          >
+            <Background />
+            <ZoomButtons />
+          </ReactFlow>
+        )}
+        {!isCurrent && (
+          <p role="status" className={classes.drawing}>
+            {t('map.drawing')}
+          </p>
+        )}
+      </div>
       {drawing && (
-        <ReactFlow
-          aria-label={t('map.canvas')}
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={nodeTypes}
-          onInit={() => setReady(true)}
-          onNodeClick={(_, { id, type }) => type !== 'frame' && press(id)}
-          fitView={memory.viewport === null}
-          fitViewOptions={FIT}
-          defaultViewport={memory.viewport ?? START}
-          onMoveEnd={(_, viewport) => {
-            memory.viewport = viewport
-          }}
-          {...FIXED}
-        >
-          <Background />
-          <MiniMap
-            pannable
-            zoomable
-            ariaLabel={t('map.minimap')}
-            className={classes.minimap ?? ''}
-            nodeClassName={(node) => (node.type === 'frame' ? (classes.miniFrame ?? '') : '')}
-          />
-          <ZoomButtons />
-        </ReactFlow>
-      )}
-      {!isCurrent && (
-        <p role="status" className={classes.drawing}>
-          {t('map.drawing')}
-        </p>
+        <MiniMap
+          pannable
+          zoomable
+          ariaLabel={t('map.minimap')}
+          className={classes.minimap ?? ''}
+          nodeClassName={(node) => (node.type === 'frame' ? (classes.miniFrame ?? '') : '')}
+        />
       )}
     </div>
   )

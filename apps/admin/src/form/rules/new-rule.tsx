@@ -32,6 +32,7 @@ export function NewRule() {
       <Button
         variant="default"
         size="sm"
+        variant="light"
         leftSection={<Plus size={16} aria-hidden />}
         disabled={names === undefined}
         onClick={() => setAdding(true)}

@@ -90,7 +90,7 @@ function WordsCell({ value }: CellInput) {
   return (
     <span className="cell-words">
       {membersOf(value).map((word) => (
-        <Badge key={String(word)} size="sm" variant="default" fw={500}>
+        <Badge key={String(word)} size="sm" variant="default" fw={400}>
           {String(word)}
         </Badge>
       ))}
