@@ -1,6 +1,7 @@
 import { type DocumentItem, itemsOf, placeItems, withDescendants } from '@urlapmuhely/document'
 import { type Condition, formField } from '@urlapmuhely/schema'
 import type { RuleNames } from '@urlapmuhely/wording'
+import type { ListOption } from '../../../values/items/form-item.ts'
 import { readableFields } from '../../../values/items/readable-fields.ts'
 import { formItemsOf, optionsOf } from '../../store/document-source.ts'
 import { firstLimit } from '../../store/rules/day-limit-command.ts'
@@ -8,6 +9,7 @@ import { createRule } from '../../store/rules/rule-commands.ts'
 import type { IntentContext, RuleIntent } from '../../store/rules/rule-intents.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import { conditionAbout, demandOn, firstCondition } from './first-condition.ts'
+import { answerAsked, namedAfter } from './named-options.ts'
 
 /** A part of a rule's sentence that is to be opened. */
 export interface OpenedPart {
@@ -44,10 +46,13 @@ export function beginRule({ workshop, names, intent, targets }: BegunRule): Open
       return own ? conditionAbout(document, own) : null
     },
     freeOption: (fieldId) => {
-      const list = items.find(({ id }) => id === fieldId)?.optionList
-      const values = (optionsOf(document).get(list ?? '') ?? []).map(({ value }) => value)
-      const taken = new Set(rules.filter((rule) => rule.fieldId === fieldId).flatMap(optionValuesOf))
-      return values.find((value) => !taken.has(value)) ?? values[0]
+      const options = optionsOf(document).get(listOf(items, fieldId)) ?? []
+      return (freeOf(options, rules, fieldId)[0] ?? options[0])?.value
+    },
+    optionsNamedAfter: (fieldId, condition) => {
+      const options = optionsOf(document).get(listOf(items, fieldId)) ?? []
+      const answer = answerAsked({ document, lead, condition })
+      return answer === null ? [] : namedAfter(answer, freeOf(options, rules, fieldId))
     },
   }
   const made = createRule({ document, names, intent, values: intent.values(context) })
@@ -72,6 +77,16 @@ function conditionsAbout(rules: readonly DocumentItem[], fieldId: string): reado
       .map(({ condition }) => (condition ?? null) as Condition)
       .filter((condition) => condition !== null)
   )
+}
+
+/** The options of a field that no rule of the kind has yet. */
+function freeOf(options: readonly ListOption[], rules: readonly DocumentItem[], fieldId: string | null) {
+  const taken = new Set(rules.filter((rule) => rule.fieldId === fieldId).flatMap(optionValuesOf))
+  return options.filter(({ value }) => !taken.has(value))
+}
+
+function listOf(items: ReturnType<typeof formItemsOf>, fieldId: string | null): string {
+  return items.find(({ id }) => id === fieldId)?.optionList ?? ''
 }
 
 function optionValuesOf({ optionValues }: DocumentItem): readonly unknown[] {

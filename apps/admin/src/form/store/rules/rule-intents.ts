@@ -28,6 +28,8 @@ export interface IntentContext {
   readonly dayLimit: (side: DaySide) => Readonly<Record<string, unknown>>
   /** The value of the first option of a field that no rule of the kind has yet; of the first one if all are taken. */
   readonly freeOption: (fieldId: string | null) => string | number | undefined
+  /** The values of all free options of a field that name the answer that a condition asks for. */
+  readonly optionsNamedAfter: (fieldId: string | null, condition: Condition) => readonly (string | number)[]
 }
 
 /** A way to begin a rule, in words. */
@@ -49,15 +51,15 @@ const written = ['text'] as const
 const several = ['options', 'rows'] as const
 const compared = ['text', 'number', 'date', 'datetime', 'time', 'fulltime'] as const
 const conditional = ({ targets, condition }: IntentContext) => ({ targets, condition: condition() })
+/** The effects under which the options stay that belong to an answer. */
+const keeping: ReadonlySet<string> = new Set(['restrict', 'include'])
 const optionIf = (effect: string) => (context: IntentContext) => {
   const [fieldId = ''] = context.targets
+  const condition = context.condition()
+  const named = keeping.has(effect) ? context.optionsNamedAfter(fieldId, condition) : []
   const first = context.freeOption(fieldId)
-  return {
-    fieldId,
-    effect,
-    optionValues: first === undefined ? [] : [first],
-    condition: context.condition(),
-  }
+  const optionValues = named.length > 0 ? named : first === undefined ? [] : [first]
+  return { fieldId, effect, optionValues, condition }
 }
 const rule =
   (name: string, parameters = {}) =>
