@@ -47,7 +47,12 @@ function ItemInspector({ kindName, id }: { readonly kindName: string; readonly i
       </h2>
       {isRuleKind(kindName) && (
         <ul className={classes.rule}>
-          <RuleCard rule={{ kind: kindName, item, overrides: [] }} siblings={[]} opened={null} />
+          <RuleCard
+            rule={{ kind: kindName, item, overrides: [] }}
+            siblings={[]}
+            opened={null}
+            onOpened={({ ruleId }) => workshop.select([ruleId])}
+          />
         </ul>
       )}
       <ItemProperties kind={kind} id={id} />

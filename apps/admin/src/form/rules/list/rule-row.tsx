@@ -103,7 +103,7 @@ function RuleActs({ id, kind, before, after, onOpen }: RuleActsProps) {
         rule={{ kind, item }}
         siblings={siblings}
         onWhole={() => setWhole(true)}
-        onMade={(made) => workshop.select([made])}
+        onMade={({ ruleId }) => workshop.select([ruleId])}
       >
         <Menu.Item leftSection={<SquareArrowOutUpRight size={14} aria-hidden />} onClick={() => onOpen(id)}>
           {t('workshop.rules.actions.open')}

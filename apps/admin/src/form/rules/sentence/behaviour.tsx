@@ -84,6 +84,7 @@ function Question({ question, ids, type, opened, onOpened }: QuestionProps) {
               rule={rule}
               siblings={rules.filter(({ kind }) => kind === rule.kind).map(({ item }) => item.id)}
               opened={opened}
+              onOpened={onOpened}
             />
           ))}
           {fields.map(({ item, properties }) => (
@@ -107,8 +108,9 @@ function useAnswers(question: QuestionName, ids: readonly string[]): readonly Ru
     const { byField, readBy } = knowledge.index
     const [lead = '', ...others] = ids
     if (question === 'effects') {
-      // A demand on the value of the field reads it too, and stands where it is answered.
-      const own = new Set([...(byField.get(lead)?.values() ?? [])].flat().map(({ item }) => item.id))
+      // A demand on the value of the field reads it too, and stands where it is answered; so do its
+      // versions for domains.
+      const own = new Set([...(byField.get(lead)?.values() ?? [])].flat().flatMap(idsOf))
       return (readBy.get(lead) ?? []).flatMap(({ kind, item }) =>
         isRuleKind(kind) && !own.has(item.id) ? [{ kind, item, overrides: [] }] : [],
       )
@@ -118,6 +120,10 @@ function useAnswers(question: QuestionName, ids: readonly string[]): readonly Ru
       others.every((id) => rulesOf(id).some((other) => other.item.id === item.id)),
     )
   }, [knowledge, question, ids])
+}
+
+function idsOf({ item, overrides }: RuleNode): readonly string[] {
+  return [item.id, ...overrides.flatMap(idsOf)]
 }
 
 type AddRuleProps = Pick<QuestionProps, 'question' | 'ids' | 'type' | 'onOpened'>

@@ -42,14 +42,14 @@ export function PropertyEditor({ kind, id, name }: PropertyEditorProps) {
 }
 
 /** The field and the side of which a rule is the earliest or latest day; null for other rules. */
-function useDayLimit(kind: Kind, id: string) {
+function useDayLimit(kind: Kind, ruleId: string) {
   const workshop = useWorkshop()
-  const item = useDocumentItem(kind.name, id)
+  const item = useDocumentItem(kind.name, ruleId)
   const [fieldId] = Array.isArray(item?.targets) ? item.targets : []
   if (kind.name !== formValidation.name || typeof fieldId !== 'string') return null
-  const field = { document: workshop.document(), fieldId }
-  const side = daySides.find((one) => presentLimit(field, one)?.rule.id === id)
-  return side === undefined ? null : { id: fieldId, side }
+  const field = { document: workshop.document(), fieldId, ruleId }
+  const side = daySides.find((one) => presentLimit(field, one) !== null)
+  return side === undefined ? null : { id: fieldId, side, ruleId }
 }
 
 const wayLabels: Readonly<Record<string, WorkshopKey>> = {

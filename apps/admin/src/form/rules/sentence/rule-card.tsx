@@ -16,10 +16,12 @@ interface RuleCardProps {
   /** The rules beside it of the same kind, with which it may change places. */
   readonly siblings: readonly string[]
   readonly opened: OpenedPart | null
+  /** Called with the part to fill in next of a rule that was made of this one. */
+  readonly onOpened: (part: OpenedPart) => void
 }
 
 /** A rule as a card: its sentence, a switch, its actions and its problems. */
-export function RuleCard({ rule, siblings, opened }: RuleCardProps) {
+export function RuleCard({ rule, siblings, opened, onOpened }: RuleCardProps) {
   const { kind: kindName, overrides } = rule
   const { id } = rule.item
   const item = useDocumentItem(kindName, id)
@@ -41,7 +43,12 @@ export function RuleCard({ rule, siblings, opened }: RuleCardProps) {
       <div className={classes.line}>
         <RuleSwitch rule={{ kind: kindName, item }} />
         <RuleSentence kind={kindName} id={id} opens={isNew ? opened.property : undefined} />
-        <RuleMenu rule={{ kind: kindName, item }} siblings={siblings} onWhole={() => setWhole(true)} />
+        <RuleMenu
+          rule={{ kind: kindName, item }}
+          siblings={siblings}
+          onWhole={() => setWhole(true)}
+          onMade={onOpened}
+        />
       </div>
       <RuleIssues id={id} />
       {overrides.length > 0 && (
@@ -52,6 +59,7 @@ export function RuleCard({ rule, siblings, opened }: RuleCardProps) {
               rule={one}
               siblings={overrides.map((other) => other.item.id)}
               opened={opened}
+              onOpened={onOpened}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Select } from '@urlapmuhely/ui'
+import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Globe, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ActionIcon } from '../../../base/kit/button.tsx'
@@ -16,14 +16,16 @@ import {
   removeRules,
 } from '../../store/rules/rule-commands.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
+import type { OpenedPart } from './begin-rule.ts'
 import { useTabStop } from './tab-stop.ts'
+import { tailoredProperty } from './tailored-property.ts'
 
 interface RuleMenuProps {
   readonly rule: FoundRule
   readonly siblings: readonly string[]
   readonly onWhole: () => void
-  /** Called with the id of a new rule that was made of it. */
-  readonly onMade?: (id: string) => void
+  /** Called with a new rule that was made of it, and the property in which it is to differ. */
+  readonly onMade?: (made: OpenedPart) => void
   /** Further lines. */
   readonly children?: ReactNode
 }
@@ -41,9 +43,9 @@ export function RuleMenu({ rule, siblings, onWhole, onMade, children }: RuleMenu
     workshop.settle()
     workshop.run(command)
   }
-  const make = ({ id, command }: NewRule) => {
+  const make = ({ id, command }: NewRule, property = '') => {
     run(command)
-    onMade?.(id)
+    onMade?.({ ruleId: id, property })
   }
   const move = (neighbour: string | undefined) =>
     neighbour !== undefined && run(moveRule(workshop.document(), rule, neighbour))
@@ -96,7 +98,7 @@ export function RuleMenu({ rule, siblings, onWhole, onMade, children }: RuleMenu
         isOpen={isAsking}
         domains={domains}
         onClose={() => setAsking(false)}
-        onDomain={(domainId) => make(overrideRule(rule, domainId))}
+        onDomain={(domainId) => make(overrideRule(rule, domainId), tailoredProperty(rule))}
       />
     </>
   )
@@ -125,14 +127,21 @@ interface OverrideDialogProps {
   readonly onDomain: (domainId: string) => void
 }
 
+/** The one question of a dialog is asked with its list open. */
+function askAtOnce(picker: HTMLButtonElement | null): void {
+  picker?.setAttribute('data-autofocus', '')
+  // The list places itself beside the picker, which the dialog has yet to place.
+  if (picker) setTimeout(() => picker.isConnected && picker.click(), DIALOG_TRANSITION_MS)
+}
+
 /** Asks for the domain of a rule's new version. */
 function OverrideDialog({ isOpen, domains, onClose, onDomain }: OverrideDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('workshop.behaviour.overrideTitle')}>
       <Select
+        inputRef={askAtOnce}
         label={t('workshop.behaviour.domain')}
         size="sm"
-        autoFocus
         options={domainRows(domains).map(({ domain }) => ({ value: domain.id, label: domain.name }))}
         value={null}
         onChange={(domainId) => {

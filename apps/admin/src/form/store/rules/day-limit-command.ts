@@ -13,6 +13,8 @@ import { createRule } from './rule-commands.ts'
 export interface LimitedField {
   readonly document: FormDocument
   readonly fieldId: string
+  /** The rule that limits them, where it is not the one that always does: its version for a domain. */
+  readonly ruleId?: string | undefined
 }
 
 /** The rule that always limits the days of a field alone, with its limit. */
@@ -22,11 +24,16 @@ export interface PresentLimit {
 }
 
 /** Returns the limit of a field on a side; null if no rule of its own sets one. */
-export function presentLimit({ document, fieldId }: LimitedField, side: DaySide): PresentLimit | null {
+export function presentLimit(
+  { document, fieldId, ruleId }: LimitedField,
+  side: DaySide,
+): PresentLimit | null {
   const name = ownName({ document, fieldId })
   if (name === null) return null
+  const isMeant = (rule: DocumentItem) =>
+    ruleId === undefined ? isPlain(rule, fieldId) : rule.id === ruleId && isAlone(rule, fieldId)
   for (const rule of itemsOf(document, formValidation.name)) {
-    const limit = isPlain(rule, fieldId) ? limitOfRule(rule, side, name) : null
+    const limit = isMeant(rule) ? limitOfRule(rule, side, name) : null
     if (limit) return { rule, limit }
   }
   return null
@@ -54,7 +61,7 @@ export function limitCommand(change: LimitChange): Command | null {
   const message = messageOf(change, limit)
   const values = valuesOfLimit(side, limit, own)
   // What is typed one after another is one step.
-  const typing = `${fieldId}.${side}`
+  const typing = `${change.ruleId ?? fieldId}.${side}`
   if (!present) {
     const given = { targets: [fieldId], ...values, message }
     const { command } = createRule({ document, names, intent: { kind, opens: '' }, values: given })
@@ -88,11 +95,12 @@ function ownName({ document, fieldId }: LimitedField): string | null {
   return readableFields(items, fieldId).find(({ id }) => id === fieldId)?.name ?? null
 }
 
-function isPlain(
-  { targets, condition, domainId, overridesId, enabled, severity }: DocumentItem,
-  fieldId: string,
-) {
+function isPlain(rule: DocumentItem, fieldId: string): boolean {
+  const { condition, domainId, overridesId, enabled, severity } = rule
   const isLimited = [condition, domainId, overridesId].some((limit) => (limit ?? null) !== null)
-  const isAlone = Array.isArray(targets) && targets.length === 1 && targets[0] === fieldId
-  return isAlone && !isLimited && enabled !== false && severity === 'error'
+  return isAlone(rule, fieldId) && !isLimited && enabled !== false && severity === 'error'
+}
+
+function isAlone({ targets }: DocumentItem, fieldId: string): boolean {
+  return Array.isArray(targets) && targets.length === 1 && targets[0] === fieldId
 }

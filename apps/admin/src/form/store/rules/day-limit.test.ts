@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadMessages } from '../../../base/messages/t.ts'
 import { type DayLimit, type DaySide, daySides } from './day-limit.ts'
 import { limitCommand, presentLimit } from './day-limit-command.ts'
+import { overrideRule } from './rule-commands.ts'
 import { ruleKnowledgeOf } from './rule-knowledge.tsx'
 
 beforeAll(loadMessages)
@@ -87,6 +88,25 @@ describe('the earliest and the latest day of a field', () => {
       message: 'Csak szeptembertől.',
       parameters: { expression: { '>=': [{ var: 'vege' }, '2026/10/01'] } },
     })
+  })
+
+  it('of a domain are changed alone, with their message', () => {
+    const common = set(start(), 'v', 'latest', { is: 'day', day: '2026/12/31' })
+    const [rule] = rulesOf(common)
+    if (!rule) throw new Error('A limit is a rule.')
+    const made = overrideRule({ kind: 'formValidation', item: rule }, 'kertvaros')
+    const document = apply(common, made.command).document
+    const limit: DayLimit = { is: 'day', day: '2027/06/30' }
+    const { names } = ruleKnowledgeOf(document)
+    const change = { document, fieldId: 'v', ruleId: made.id, names, side: 'latest', limit } as const
+    const command = limitCommand(change)
+    if (!command) throw new Error('The limit changes.')
+    const after = apply(document, command).document
+    expect(presentLimit({ document: after, fieldId: 'v', ruleId: made.id }, 'latest')?.limit).toEqual(limit)
+    expect(rulesOf(after).find(({ id }) => id === made.id)?.message).toBe(
+      'Nem lehet későbbi, mint 2027. 06. 30.',
+    )
+    expect(limitsOf(after, 'v')).toEqual([null, { is: 'day', day: '2026/12/31' }])
   })
 
   it('are what the engine accepts', () => {
