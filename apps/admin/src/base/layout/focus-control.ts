@@ -23,6 +23,16 @@ export function focusControlWhenShown(id: string): void {
   for (const event of USER_EVENTS) window.addEventListener(event, stop, true)
 }
 
+/**
+ * True if a screen that has just opened may choose where the focus starts: nothing is focused, or only the screen as a
+ * whole. False on touch screens, where a focused text box opens the keyboard over the screen.
+ */
+export function isFocusFree(): boolean {
+  const { activeElement, body } = document
+  const isFree = activeElement === body || activeElement?.tagName === 'MAIN'
+  return isFree && window.matchMedia('(pointer: fine)').matches
+}
+
 /** What is folded counts as shown: it can be unfolded. */
 function isShown(element: Element): boolean {
   let shown = element

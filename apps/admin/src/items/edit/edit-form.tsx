@@ -1,5 +1,5 @@
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
-import { Suspense, useEffect, useRef } from 'react'
+import { type KeyboardEvent as KeyEvent, Suspense, useEffect, useRef } from 'react'
 import { goBackFrom } from '../../base/app/came-from.ts'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { commitFocusedInput } from '../../base/layout/commit-focused-input.ts'
@@ -65,6 +65,9 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
           className={classes.sections}
           aria-label={kind.label.one}
           noValidate
+          onKeyDown={(event) => {
+            if (item === null && isEnterInText(event)) void save('stay')
+          }}
           onSubmit={(event) => {
             event.preventDefault()
             void save('stay')
@@ -148,4 +151,15 @@ function useFirstIssue({ issues, isSaving }: ItemEditor) {
     }
     before.current = issues.length
   }, [issues, isSaving])
+}
+
+/** True for an Enter that ends a line of text in the part that is never folded: the title of a new form. */
+function isEnterInText({ key, target, currentTarget, nativeEvent, defaultPrevented }: KeyEvent) {
+  if (key !== 'Enter' || nativeEvent.isComposing || defaultPrevented) return false
+  return (
+    target instanceof HTMLInputElement &&
+    target.type === 'text' &&
+    target.role !== 'combobox' &&
+    currentTarget.firstElementChild?.contains(target) === true
+  )
 }

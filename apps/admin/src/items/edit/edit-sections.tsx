@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { Suspense, useEffect, useState } from 'react'
 import { SectionHelp } from '../../base/help/help-link.tsx'
 import { Button } from '../../base/kit/button.tsx'
+import { isFocusFree } from '../../base/layout/focus-control.ts'
 import { t } from '../../base/messages/t-edit.ts'
 import { type ArrangedSection, setNames } from '../../values/properties/arrange-properties.ts'
 import type { EditedItem } from '../../values/properties/edited-item.ts'
@@ -9,6 +10,7 @@ import { ItemProperty } from '../../values/properties/item-property.tsx'
 import { useArrangement, useEdited, useSetCount } from '../../values/properties/use-edited-item.ts'
 import { editOverrideOf } from '../kind-screens.ts'
 import classes from './edit.module.css'
+import { focusProperty } from './edit-issues.tsx'
 import type { ItemEditor } from './item-editor.ts'
 
 /** The properties of the edited item: the few that matter first, and the others in sections that fold. */
@@ -20,6 +22,7 @@ export function EditSections({ editor }: { readonly editor: ItemEditor }) {
     sections.map(({ key }) => key),
   )
   const Companion = editOverrideOf(kind).companion?.component
+  useFirstInput(editor.base === null ? first[0] : undefined)
   return (
     <>
       <fieldset className={classes.section}>
@@ -61,6 +64,13 @@ export function EditSections({ editor }: { readonly editor: ItemEditor }) {
       </section>
     </>
   )
+}
+
+/** A new item begins with its first property. */
+function useFirstInput(name: string | undefined) {
+  useEffect(() => {
+    if (name !== undefined && isFocusFree()) focusProperty(name)
+  }, [name])
 }
 
 interface FoldingSectionProps {

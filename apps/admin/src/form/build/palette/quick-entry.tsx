@@ -1,9 +1,11 @@
 import { type FieldDraft, readLines } from '@urlapmuhely/document'
+import { formField } from '@urlapmuhely/schema'
 import { TextInput } from '@urlapmuhely/ui'
 import { ClipboardPaste } from 'lucide-react'
-import { type ClipboardEvent, memo, useRef, useState } from 'react'
+import { type ClipboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useOptionLists } from '../../../base/api/queries.ts'
 import { Button } from '../../../base/kit/button.tsx'
+import { isFocusFree } from '../../../base/layout/focus-control.ts'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { addFields, placeOfLine } from './add-fields.ts'
@@ -30,6 +32,12 @@ export const QuickEntry = memo(() => {
     setAnnouncement(t('workshop.palette.added', { label: first.label }))
     setText('')
   }
+  const input = useRef<HTMLInputElement>(null)
+  // A form without fields begins with its first question.
+  useEffect(() => {
+    const isEmpty = workshop.document().items[formField.name]?.size === 0
+    if (isEmpty && isFocusFree()) input.current?.focus({ preventScroll: true })
+  }, [workshop])
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
     if (!pasted.trim().includes('\n')) return
@@ -39,6 +47,7 @@ export const QuickEntry = memo(() => {
   return (
     <div className={classes.quick} onPaste={onPaste}>
       <TextInput
+        inputRef={input}
         size="sm"
         label={t('workshop.palette.quick')}
         placeholder={t('workshop.palette.quickExample')}

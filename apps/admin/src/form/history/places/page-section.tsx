@@ -1,5 +1,6 @@
 import type { FormPlaces } from '@urlapmuhely/schema'
 import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { CopyButton } from '../../../base/dialogs/copy-button.tsx'
 import { Button } from '../../../base/kit/button.tsx'
 import { t } from '../../../base/messages/form/t-form.ts'
@@ -23,13 +24,15 @@ export function PageSection({ page, needsToken }: Pick<FormPlaces, 'page' | 'nee
 
 function PageOfForm({ page }: { readonly page: string }) {
   const onlyHere = isOnThisMachine(page)
+  const part = useFirstStep()
   return (
-    <div className={classes.page}>
+    <div ref={part} className={classes.page}>
       <div className={classes.part}>
         <p className={classes.lines}>{page}</p>
         <div className={classes.actions}>
           <Button
             size="xs"
+            data-autofocus
             leftSection={<ExternalLink size={14} aria-hidden />}
             aria-label={t('edit.places.visitLabel')}
             renderRoot={(props) => <a {...props} href={page} target="_blank" rel="noreferrer" />}
@@ -47,4 +50,17 @@ function PageOfForm({ page }: { readonly page: string }) {
       </figure>
     </div>
   )
+}
+
+/** Focuses the link once it is there, unless the person has gone on from where the dialog put the focus. */
+function useFirstStep() {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const dialog = part.current?.closest('[role=dialog]')
+    const isUntouched = [document.body, dialog, dialog?.querySelector('button')].includes(
+      document.activeElement,
+    )
+    if (isUntouched) part.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [])
+  return part
 }
