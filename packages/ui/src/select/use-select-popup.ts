@@ -26,9 +26,10 @@ export function useSelectPopup(isFixed: boolean) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setQuery('')
-    } else if (event.key.length === 1 && event.key !== ' ') {
+    } else if (event.key.length === 1 && (event.key !== ' ' || query)) {
       event.preventDefault()
-      setQuery(event.key)
+      // Further letters arrive here until the list is loaded.
+      setQuery((typed) => (typed ?? '') + event.key)
     }
   }
 
