@@ -4,4 +4,5 @@ export const huFormula = {
   view: '{label} nézete',
   jsonOnly: 'Ez a képlet csak JSON-ként szerkeszthető.',
   suggestions: 'Javaslatok',
+  example: 'Írja be egy mező nevét vagy azt, mit számítson',
 } as const

@@ -12,7 +12,7 @@ import {
   parseFormula,
   wordBefore,
 } from '@urlapmuhely/wording/formula'
-import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
 import classes from './formula.module.css'
 import { insertCompletion, underlinedParts } from './formula-text.ts'
@@ -56,6 +56,7 @@ export function FormulaBox(props: FormulaBoxProps) {
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
+          placeholder={t('edit.formula.example')}
           value={text}
           readOnly={readOnly}
           {...fieldAria({ ...props, id, error })}
@@ -114,15 +115,21 @@ function useCompletion(
 ) {
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
+  const place = useRef<number | null>(null)
+  // Before the next key is typed: the caret is behind the text after a change of the whole.
+  useLayoutEffect(() => {
+    if (place.current !== null) area.current?.setSelectionRange(place.current, place.current)
+    place.current = null
+  })
   const word = caret === null ? '' : wordBefore(text, caret)
   const suggestions = useMemo(() => (word === '' ? [] : completionsFor(word, fields)), [word, fields])
   const isOpen = caret !== null && suggestions.length > 0 && !readOnly
 
   function accept(completion: Completion) {
     const next = insertCompletion({ text, caret: caret ?? text.length }, word, completion)
+    place.current = next.caret
     change(next.text)
     setCaret(null)
-    requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
