@@ -1,6 +1,6 @@
 import { type FormFieldTypeName, foldText } from '@urlapmuhely/schema'
 import { fieldDescription } from '../field-description.ts'
-import { formulaFunctions } from './formula-functions.ts'
+import { formulaFunctions, isCalled } from './formula-functions.ts'
 
 /** One suggestion of the formula box. */
 export interface Completion {
@@ -22,6 +22,7 @@ export interface CompletionName {
 
 const WORD = /[\p{L}_][\p{L}\d_.]*$/u
 const MOST = 8
+const NO_MATCH = 3
 
 /** The word being typed at the caret; empty inside a text or after something that is not a name. */
 export function wordBefore(source: string, caret: number): string {
@@ -30,13 +31,16 @@ export function wordBefore(source: string, caret: number): string {
   return isInText ? '' : (WORD.exec(before)?.[0] ?? '')
 }
 
-/** Completions of a word: fields by name or label, then functions; prefix matches come first. */
+/**
+ * Completions of a word: fields by name or label, then functions by name. Prefix matches come first, then functions by
+ * what people call them, then names that contain the word.
+ */
 export function completionsFor(word: string, names: readonly CompletionName[]): Completion[] {
   const wanted = foldText(word)
   const rank = (texts: readonly string[]) => {
     const folded = texts.map(foldText)
     if (folded.some((text) => text.startsWith(wanted))) return 0
-    return folded.some((text) => text.includes(wanted)) ? 1 : 2
+    return folded.some((text) => text.includes(wanted)) ? 2 : NO_MATCH
   }
   const fields = names.map((field) => ({
     rank: rank([field.name, field.label]),
@@ -48,7 +52,7 @@ export function completionsFor(word: string, names: readonly CompletionName[]): 
     },
   }))
   const functions = formulaFunctions.map((entry) => ({
-    rank: rank([entry.name]),
+    rank: Math.min(rank([entry.name]), isCalled(wanted, entry) ? 1 : NO_MATCH),
     completion: {
       insert: `${entry.name}()`,
       label: entry.usage,
@@ -57,7 +61,7 @@ export function completionsFor(word: string, names: readonly CompletionName[]): 
     },
   }))
   return [...fields, ...functions]
-    .filter((entry) => entry.rank < 2)
+    .filter((entry) => entry.rank < NO_MATCH)
     .toSorted((left, right) => left.rank - right.rank)
     .slice(0, MOST)
     .map((entry) => entry.completion)

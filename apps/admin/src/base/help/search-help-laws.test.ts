@@ -3,7 +3,7 @@ import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { helpPages, textOf } from './handbook.ts'
-import { searchHelp } from './search-help.ts'
+import { partsWithWords } from './search-help.ts'
 
 /** Words of the handbook itself, so that most queries find something. */
 const words = [
@@ -24,7 +24,7 @@ function read(wanted: readonly string[]) {
 it('finds the parts that have all words, and no others; at most thirty', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), (wanted) => {
-      const hits = searchHelp(wanted.join('  '))
+      const hits = partsWithWords(wanted.join('  '))
       const expected = read(wanted)
       expect(hits).toHaveLength(Math.min(expected.length, 30))
       const known = new Set(expected.map(({ section }) => section))
@@ -38,7 +38,7 @@ it('finds the parts that have all words, and no others; at most thirty', () => {
 it('puts the parts first whose title has more of the words', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), (wanted) => {
-      const counts = searchHelp(wanted.join(' ')).map(
+      const counts = partsWithWords(wanted.join(' ')).map(
         ({ section }) => wanted.filter((word) => foldText(section.title).includes(foldText(word))).length,
       )
       expect(counts).toEqual(counts.toSorted((left, right) => right - left))
@@ -50,7 +50,7 @@ it('puts the parts first whose title has more of the words', () => {
 it('shows a piece of the text, with one of the words if the text has one', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), (wanted) => {
-      for (const { section, excerpt } of searchHelp(wanted.join(' '))) {
+      for (const { section, excerpt } of partsWithWords(wanted.join(' '))) {
         const piece = excerpt.replace(/^… /u, '').replace(/ …$/u, '')
         expect(section.text).toContain(piece)
         expect(piece.length).toBeLessThanOrEqual(140)

@@ -17,6 +17,26 @@ describe('searchHelp', () => {
 
   it('finds nothing for blanks', () => expect(searchHelp('  ')).toEqual([]))
 
+  it.each([
+    ['összeadás', 'SZUM('],
+    ['összeg', 'SZUM('],
+    ['szumma', 'SZUM('],
+    ['átlag', 'SZUM('],
+    ['darab', 'DARAB('],
+    ['ha', 'HA('],
+  ])('leads from %s to the function %s first', (query, call) => {
+    const [hit] = searchHelp(query)
+    expect(`${hit?.page.slug}#${hit?.section.anchor}`).toBe('21-kepletek-fuggvenyei#milyen-függvények-vannak')
+    expect(hit?.excerpt).toContain(call)
+  })
+
+  it('finds each part once, though it has both the function and the word', () => {
+    for (const query of ['feltétel', 'hány', 'vége']) {
+      const sections = searchHelp(query).map(({ section }) => section)
+      expect(new Set(sections).size).toBe(sections.length)
+    }
+  })
+
   it('shows the words around the match', () => {
     for (const { section, excerpt } of searchHelp('csillag'))
       expect(`${section.title} ${excerpt}`.toLocaleLowerCase('hu')).toContain('csillag')

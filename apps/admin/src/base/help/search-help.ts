@@ -1,4 +1,5 @@
 import { foldText } from '@urlapmuhely/schema'
+import { functionsCalled } from '@urlapmuhely/wording/formula'
 import { type HelpPage, type HelpSection, helpPages } from './handbook.ts'
 
 /** A part of a page that contains what was searched for. */
@@ -13,8 +14,36 @@ const MAX_HITS = 30
 const EXCERPT_BEFORE = 40
 const EXCERPT_LENGTH = 140
 
-/** The parts of pages that contain every word of `query`, ignoring accents and case; matches in titles first. */
+/**
+ * The parts of pages about `query`: those that list a function of formulas that people call so, then those that have its
+ * words.
+ */
 export function searchHelp(query: string): HelpHit[] {
+  const functions = partsWithFunctions(query)
+  const known = new Set(functions.map(({ section }) => section))
+  const others = partsWithWords(query).filter(({ section }) => !known.has(section))
+  return [...functions, ...others].slice(0, MAX_HITS)
+}
+
+/** The parts that explain the functions that are named or paraphrased by `query`, then those that use one. */
+function partsWithFunctions(query: string): HelpHit[] {
+  const functions = functionsCalled(query.trim())
+  const calls = functions.map(({ name }) => `${foldText(name)}(`)
+  const explained = functions.map(({ usage }) => foldText(usage))
+  const hits = helpPages.flatMap((page) =>
+    page.sections.flatMap((section) => {
+      const text = foldText(section.text)
+      const found = calls.filter((call) => text.includes(call))
+      if (found.length === 0) return []
+      const weight = explained.filter((usage) => text.includes(usage)).length
+      return [{ weight, hit: { page, section, excerpt: excerptOf(section.text, found) } }]
+    }),
+  )
+  return hits.toSorted((left, right) => right.weight - left.weight).map(({ hit }) => hit)
+}
+
+/** The parts of pages that contain every word of `query`, ignoring accents and case; matches in titles first. */
+export function partsWithWords(query: string): HelpHit[] {
   const words = foldText(query).split(/\s+/u).filter(Boolean)
   if (words.length === 0) return []
   const hits = helpPages.flatMap((page) =>
