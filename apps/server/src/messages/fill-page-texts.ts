@@ -5,6 +5,8 @@ export interface FillPageTexts {
   readonly notice: string
   /** Added if the form leaves options to its host. */
   readonly hostOptions: string
+  /** Added if the form leaves fields to be drawn by its host. */
+  readonly hostControls: string
   readonly languages: string
   readonly loading: string
   /** In place of a form whose files could not be loaded. */
@@ -20,6 +22,8 @@ const hu: FillPageTexts = {
   trial: 'kipróbálás',
   notice: 'Ez az oldal kipróbálásra való: a válaszait nem küldi el és nem tárolja.',
   hostOptions: 'Van kérdés, amelynek az opcióit a befogadó alkalmazás adja; ezek itt hiányoznak.',
+  hostControls:
+    'Van kérdés, amelyet a befogadó alkalmazás rajzol ki, például aláírás; az itt nem tölthető ki.',
   languages: 'Nyelv',
   loading: 'Az űrlap betöltése…',
   failed: 'Az űrlap most nem tölthető be. Ellenőrizze a hálózatot, és töltse be újra az oldalt.',
@@ -34,6 +38,8 @@ const en: FillPageTexts = {
   trial: 'trial',
   notice: 'This page is for trying the form: your answers are not sent and not stored.',
   hostOptions: 'Some questions get their options from the host application; they are missing here.',
+  hostControls:
+    'Some questions are drawn by the host application, such as a signature; they cannot be filled in here.',
   languages: 'Language',
   loading: 'Loading the form…',
   failed: 'The form cannot be loaded now. Check the network, and reload the page.',
@@ -48,6 +54,8 @@ const de: FillPageTexts = {
   trial: 'Probe',
   notice: 'Diese Seite dient zum Ausprobieren: Ihre Antworten werden weder gesendet noch gespeichert.',
   hostOptions: 'Einige Fragen erhalten ihre Optionen von der einbindenden Anwendung; hier fehlen sie.',
+  hostControls:
+    'Einige Fragen zeichnet die einbindende Anwendung, etwa eine Unterschrift; hier können sie nicht ausgefüllt werden.',
   languages: 'Sprache',
   loading: 'Das Formular wird geladen…',
   failed:

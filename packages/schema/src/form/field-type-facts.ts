@@ -32,6 +32,8 @@ export interface FieldTypeFacts {
   readonly isMasked?: true
   /** True if people see only the end of its value again, as on receipts. */
   readonly showsEnd?: true
+  /** True if its control is the host's: where the host gives none, the field cannot be filled in. */
+  readonly isDrawnByHost?: true
   /** The validation rule that each of its values must meet. */
   readonly rule?: 'email'
   /** The default messages of rules that say something else about its values; missing for the rules' own. */
@@ -45,6 +47,7 @@ export type RuleMessageVariant =
   | 'maxRows'
 
 const question: FieldTypeFacts = { role: 'question' }
+const drawnByHost: FieldTypeFacts = { ...question, isDrawnByHost: true }
 const container: FieldTypeFacts = { role: 'container' }
 const asks = (required: RuleMessageVariant) => ({ messages: { required } })
 const choice = { ...question, ...asks('requiredChoice') }
@@ -84,9 +87,9 @@ const fieldTypeFacts: Readonly<Record<FormFieldTypeName, FieldTypeFacts>> = {
   details: { ...container, layout: 'details' },
   scale: { ...choice, hasPoints: true },
   ranking: { ...question, ...asks('requiredOrder') },
-  custom: question,
-  signature: { ...question, ...asks('requiredSignature') },
-  location: question,
+  custom: drawnByHost,
+  signature: { ...drawnByHost, ...asks('requiredSignature') },
+  location: drawnByHost,
 }
 
 /** The facts about a type of field. Other texts are the names of no type, and are read as questions without facts. */

@@ -1,5 +1,5 @@
 import { type PublishedForm, plainText } from '@urlapmuhely/schema'
-import type { WireDefinition } from '@urlapmuhely/schema/facts'
+import { factsOfType, type WireDefinition } from '@urlapmuhely/schema/facts'
 import { type Html, html } from '../../http/html.ts'
 import { fillPageTexts } from '../../messages/fill-page-texts.ts'
 import { PRODUCT } from '../../messages/hu-product.ts'
@@ -13,7 +13,9 @@ type Shown = Pick<PublishedForm, 'form' | 'domain' | 'lang' | 'languages'> & {
 export function fillPage({ form, domain, lang, languages, definition }: Shown): string {
   const { lang: textLang, texts } = fillPageTexts(lang)
   const title = plainText(definition.form.title ?? '')
-  const asksHost = definition.items.formField?.some(({ optionSource }) => optionSource === 'host') === true
+  const fields = definition.items.formField ?? []
+  const asksHost = fields.some(({ optionSource }) => optionSource === 'host')
+  const needsHost = fields.some(({ type }) => factsOfType(type).isDrawnByHost)
   const domainAttribute = domain === null ? null : html` domain="${domain}"`
   return page({
     lang: textLang,
@@ -23,7 +25,7 @@ export function fillPage({ form, domain, lang, languages, definition }: Shown): 
     body: html`
     <header>
       <div class="row">
-        <p>${texts.notice}${asksHost ? ` ${texts.hostOptions}` : null}</p>
+        <p>${texts.notice}${asksHost ? ` ${texts.hostOptions}` : null}${needsHost ? ` ${texts.hostControls}` : null}</p>
         ${languages.length > 1 ? languageLinks({ domain, lang, languages }, texts.languages) : null}
       </div>
     </header>

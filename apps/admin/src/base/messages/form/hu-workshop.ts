@@ -82,6 +82,7 @@ export const huWorkshop = {
     optional: 'Nem kötelező',
     requiredOf: 'Kötelező: {label}',
     typeOf: 'Típus ({label})',
+    drawnByHost: 'az alkalmazás rajzolja ki',
     add: '{count} mező hozzáadása',
   },
   removal: {

@@ -1,4 +1,5 @@
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import { Checkbox, Select, uniqueKeys } from '@urlapmuhely/ui'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { depthStyle } from '../../shown/depth-style.ts'
@@ -46,6 +47,7 @@ export function DraftList({ rows, choices, onChoose }: DraftListProps) {
             <span className={classes.text} title={[label, ...draft.options].join('\n')}>
               <span>{label}</span>
               {draft.options.length > 0 && <small>{draft.options.join(' · ')}</small>}
+              {factsOfType(draft.type).isDrawnByHost && <small>{t('workshop.paste.drawnByHost')}</small>}
             </span>
             {canBeRequired(draft) && !isLeftOut ? (
               <button
