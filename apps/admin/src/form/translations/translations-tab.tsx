@@ -3,12 +3,14 @@ import { Select, TextInput } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Failure } from '../../base/dialogs/failure.tsx'
+import { Alert } from '../../base/kit/alert.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { useShowTab } from '../../base/layout/address-tab.ts'
 import { focusControlWhenShown } from '../../base/layout/focus-control.ts'
 import { t } from '../../base/messages/form/t-form.ts'
 import { propertyId } from '../../values/properties/property-id.ts'
+import { useIsUnsaved } from '../history/unsaved/unsaved-changes.tsx'
 import editor from '../shown/tabs.module.css'
 import { SETTINGS_TAB } from '../shown/workshop-tab-names.ts'
 import { TextFileDialog } from './text-file-dialog.tsx'
@@ -57,6 +59,11 @@ function OneLanguage() {
   )
 }
 
+/** The texts are those that the server has: says so while there are newer ones. */
+function UnsavedNote() {
+  return useIsUnsaved() ? <Alert color="yellow">{t('edit.texts.unsaved')}</Alert> : null
+}
+
 interface TextTableProps
   extends Pick<ReturnType<typeof useTranslations>, 'save' | 'apply' | 'unsaved' | 'forget'> {
   readonly rows: readonly TextRow[]
@@ -87,6 +94,7 @@ function TextTable({ rows, name, source, further, save, apply, unsaved, forget }
   return (
     <div className={editor.part}>
       <Counts rows={rows} languages={further} />
+      <UnsavedNote />
       <div className={editor.toolbar}>
         <Filters {...{ rows, further, filter, change, only, setOnly }} />
         <TextFileMenu rows={shown} name={name} source={source} languages={further} />

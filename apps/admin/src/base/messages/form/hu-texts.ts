@@ -2,6 +2,7 @@
 export const huTexts = {
   oneLanguage: 'Az űrlap egy nyelven készül. Ha más nyelven is kitölthetik, itt fordíthatja le a szövegeit.',
   addLanguage: 'Nyelv hozzáadása',
+  unsaved: 'Ami még nincs mentve, az mentés után jelenik meg itt.',
   loadFailed: 'A szövegek betöltése nem sikerült.',
   search: 'Keresés a szövegekben',
   stateLabel: 'Állapot',
