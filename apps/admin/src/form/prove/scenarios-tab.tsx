@@ -16,6 +16,7 @@ import { LoadScenarios } from './scenarios/load-scenarios.tsx'
 import { ScenarioCard } from './scenarios/scenario-card.tsx'
 import { writeScenarios } from './scenarios/scenario-file.ts'
 import { useRunAgain, useScenarioOutcomes } from './scenarios/scenario-results.tsx'
+import { scenarioTitles, toldOf } from './scenarios/scenario-title.ts'
 import classes from './scenarios/scenarios.module.css'
 import { useScenarioNames } from './scenarios/use-scenario-names.ts'
 
@@ -29,17 +30,31 @@ export function ScenariosTab() {
   )
   const outcomes = useScenarioOutcomes()
   const names = useScenarioNames()
+  const titles = useMemo(
+    () =>
+      scenarioTitles(
+        scenarios.map((item) => toldOf(item)),
+        names,
+      ),
+    [scenarios, names],
+  )
   return (
     <div className={classes.tab}>
       {scenarios.length === 0 ? <NoScenarios /> : <Summary scenarios={scenarios} />}
+      <ul className={classes.list}>
+        {scenarios.map((item, index) => (
+          <ScenarioCard
+            key={item.id}
+            item={item}
+            outcome={outcomes.get(item.id)}
+            distinct={titles[index]?.distinct ?? NONE}
+            names={names}
+          />
+        ))}
+      </ul>
       <CoveragePanel />
       {/* Always in this place: suggestions stay when the first one is accepted. */}
       <MissingScenarios />
-      <ul className={classes.list}>
-        {scenarios.map((item) => (
-          <ScenarioCard key={item.id} item={item} outcome={outcomes.get(item.id)} names={names} />
-        ))}
-      </ul>
     </div>
   )
 }
@@ -55,6 +70,7 @@ function NoScenarios() {
         <Button
           variant="default"
           size="sm"
+          variant="default"
           leftSection={<Play size={16} aria-hidden />}
           onClick={() => {
             askToTry({ formId: workshop.formId, values: {}, domain: null })
@@ -110,5 +126,7 @@ function Summary({ scenarios }: { readonly scenarios: readonly DocumentItem[] })
     </div>
   )
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 const byName = new Intl.Collator('hu')

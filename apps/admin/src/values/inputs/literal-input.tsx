@@ -33,6 +33,8 @@ export interface LiteralInputProps extends FrameProps {
   readonly onChange: (value: JsonValue) => void
   readonly onBlur?: () => void
   readonly readOnly?: boolean
+  /** Stands in an empty choice, where to be empty means something. */
+  readonly emptyWords?: string
 }
 
 /** Edits a literal with the control of the field that it is for. An empty input is null. */
@@ -99,6 +101,7 @@ function BooleanLiteral(props: LiteralInputProps) {
       ]}
       value={typeof value === 'boolean' ? String(value) : null}
       onChange={(chosen) => onChange(chosen === null ? null : chosen === 'true')}
+      {...(props.emptyWords !== undefined && { placeholder: props.emptyWords })}
       clearable
     />
   )
@@ -115,6 +118,7 @@ function OptionInput(props: LiteralInputProps) {
       options={options}
       value={typeof value === 'string' || typeof value === 'number' ? value : null}
       onChange={onChange}
+      {...(props.emptyWords !== undefined && { placeholder: props.emptyWords })}
       clearable
     />
   )
@@ -149,7 +153,8 @@ function JsonLiteral(props: LiteralInputProps) {
 }
 
 function frameOf(props: LiteralInputProps): FrameProps & Pick<ControlProps<never>, 'onBlur' | 'readOnly'> {
-  const { type: _, optionList: _list, ofMember: _member, value: _value, onChange: _change, ...frame } = props
+  const { type: _, optionList: _list, ofMember: _member, value: _value, onChange: _change, ...rest } = props
+  const { emptyWords: _empty, ...frame } = rest
   return { size: 'sm', ...frame }
 }
 

@@ -32,7 +32,7 @@ export const huCoverage = {
     none: 'Nincs mit javasolni: amit kitöltéssel meg lehet mutatni, azt a próbák megmutatják.',
     found:
       '{count} javasolt próba. Mindegyiket kitöltve ellenőriztük; hogy így van-e jól, azt Ön erősíti meg az elvárásokkal.',
-    number: '{number}. javaslat',
+    more: 'További javaslatok ({count})',
     accept: 'Elvárások megerősítése',
     acceptOf: '{title}: elvárások megerősítése',
     shows: 'Amit megmutat ({count})',

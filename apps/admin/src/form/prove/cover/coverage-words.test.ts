@@ -5,15 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadMessages } from '../../../base/messages/t.ts'
 import { coverageIndex } from '../scenarios/coverage-index.ts'
-import {
-  coverageFigures,
-  fieldLevel,
-  goalWords,
-  itemOfGoal,
-  ruleLevel,
-  seenWords,
-  suggestionName,
-} from './coverage-words.ts'
+import { coverageFigures, fieldLevel, goalWords, itemOfGoal, ruleLevel, seenWords } from './coverage-words.ts'
 
 beforeAll(loadMessages)
 
@@ -101,21 +93,6 @@ describe('a goal', () => {
   it('is about a rule or a field', () => {
     expect(itemOfGoal(ofRule('holds'))).toBe('r')
     expect(itemOfGoal(option('m', 'zala'))).toBe('m')
-  })
-
-  it('that tells most names a suggested scenario, whatever stands first', () => {
-    const name = (...shows: Goal[]) => suggestionName({ shows }, document)
-    expect(name(ofRule('fails'), ofRule('issue'), option('m', 'zala'), ofRule('holds'))).toBe(
-      'Zárás: teljesül',
-    )
-    expect(name(ofRule('fails'), ofRule('issue'), option('m', 'zala'))).toBe('Megye: Zala')
-    expect(name(ofRule('fails'), ofRule('issue'))).toBe('Zárás: hibát jelez')
-    expect(name(ofRule('fails'))).toBe('Zárás: nem teljesül')
-    expect(name()).toBe('')
-  })
-
-  it('with a very long name is cut to the length of names', () => {
-    expect(suggestionName({ shows: [ofRule('holds', 'x'.repeat(300))] }, document)).toBe('x'.repeat(120))
   })
 })
 

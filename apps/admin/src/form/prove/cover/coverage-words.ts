@@ -1,15 +1,9 @@
 import { type FormDocument, itemsOf } from '@urlapmuhely/document'
-import type { Goal, RuleCoverage, Suggestion } from '@urlapmuhely/engine/coverage'
+import type { Goal, RuleCoverage } from '@urlapmuhely/engine/coverage'
 import { formField, formOption } from '@urlapmuhely/schema'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { findRule } from '../../store/rules/find-rule.ts'
 import type { CoverageIndex } from '../scenarios/coverage-index.ts'
-
-/** The longest name of a scenario. */
-const MAX_NAME = 120
-
-/** Sorts of goals, the best one to name a scenario after first. */
-const namingGoals = ['holds', 'option', 'issue', 'fails'] as const
 
 /** Describes in words how well the scenarios cover a rule. */
 export function seenWords({ holds, fails, issue }: RuleCoverage): string {
@@ -42,12 +36,6 @@ export function goalWords(goal: Goal, document: FormDocument): string {
 /** The item that a goal is about. */
 export function itemOfGoal(goal: Goal): string {
   return goal.type === 'option' ? goal.fieldId : goal.ruleId
-}
-
-/** Returns a name for a suggested scenario, after the best goal that it reaches; empty if it reaches none. */
-export function suggestionName({ shows }: Pick<Suggestion, 'shows'>, document: FormDocument): string {
-  const first = namingGoals.flatMap((type) => shows.find((goal) => goal.type === type) ?? [])[0]
-  return first ? goalWords(first, document).slice(0, MAX_NAME) : ''
 }
 
 /** Describes the coverage of a form in figures: of its rules, its issues and its options, where it has any. */

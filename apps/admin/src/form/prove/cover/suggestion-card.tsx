@@ -1,15 +1,19 @@
-import type { Suggestion } from '@urlapmuhely/engine/coverage'
+import { formatInstant } from '@urlapmuhely/wording'
+import { useMemo } from 'react'
 import { Button } from '../../../base/kit/button.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
-import { toBudapest } from '../../../values/inputs/budapest-time.ts'
+import { AnswerTable } from '../scenarios/answer-table.tsx'
+import { contentWith } from '../scenarios/scenario-commands.ts'
 import type { ScenarioNames } from '../scenarios/scenario-names.ts'
-import { eventWords } from '../scenarios/scenario-words.ts'
+import { scenarioStages } from '../scenarios/scenario-rows.ts'
+import type { ScenarioTitle } from '../scenarios/scenario-title.ts'
+import { stepsOf } from '../scenarios/steps-of.ts'
 import classes from './coverage.module.css'
 import { GoalList } from './goal-list.tsx'
+import type { ShownSuggestion } from './suggest-worker.ts'
 
-interface SuggestionCardProps {
-  readonly number: number
-  readonly suggestion: Suggestion
+interface SuggestionCardProps extends ScenarioTitle {
+  readonly suggestion: ShownSuggestion
   /** The name of its domain; null if it applies everywhere. */
   readonly domain: string | null
   /** It is about a later time, when other items are in force. */
@@ -18,19 +22,14 @@ interface SuggestionCardProps {
   readonly onAccept: () => void
 }
 
-/** One suggested scenario: its steps, the goals that it reaches, and a button for its expectations. */
-export function SuggestionCard({
-  number,
-  suggestion,
-  domain,
-  isLater,
-  names,
-  onAccept,
-}: SuggestionCardProps) {
-  const { events, context, now, shows } = suggestion
-  const title = t('coverage.suggest.number', { number })
-  const said = Object.entries(context).map(([key, value]) => `${key}: ${String(value)}`)
-  const does = [...said, ...events.map((event) => eventWords(event, names))]
+/** One suggested scenario: its answers and what they change, its goals, and a button for its expectations. */
+export function SuggestionCard(props: SuggestionCardProps) {
+  const { title, distinct, suggestion, domain, isLater, names, onAccept } = props
+  const { events, context, now, shows, changes } = suggestion
+  const stages = useMemo(
+    () => scenarioStages(contentWith({ context, steps: stepsOf(events) }, changes), names),
+    [context, events, changes, names],
+  )
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -48,13 +47,13 @@ export function SuggestionCard({
         <p className={classes.quiet}>
           {[
             domain !== null && t('scenarios.place', { domain }),
-            isLater && t('scenarios.moment', { moment: toBudapest(now) }),
+            isLater && t('scenarios.moment', { moment: formatInstant(now) }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       )}
-      <p className={classes.acts}>{does.length === 0 ? t('scenarios.event.none') : does.join(' · ')}</p>
+      <AnswerTable label={title} stages={stages} distinct={distinct} />
       <GoalList summary={t('coverage.suggest.shows', { count: shows.length })} goals={shows} />
     </li>
   )

@@ -1,9 +1,8 @@
-import type { Suggestions } from '@urlapmuhely/engine/coverage'
 import { useEffect, useState } from 'react'
-import type { SuggestRequest } from './suggest-worker.ts'
+import type { SuggestAnswer, SuggestRequest } from './suggest-worker.ts'
 
 /** The result of a request; undefined while the worker is running. */
-type Answer = Suggestions | 'failed' | undefined
+type Answer = SuggestAnswer | 'failed' | undefined
 
 /**
  * Runs a request in a worker, which ends with its answer. A new worker starts whenever
@@ -15,7 +14,7 @@ export function useSuggestions(request: SuggestRequest | undefined): Answer {
     setAnswer(undefined)
     if (!request) return undefined
     const worker = new Worker(new URL('./suggest-worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }: MessageEvent<Suggestions>) => {
+    worker.onmessage = ({ data }: MessageEvent<SuggestAnswer>) => {
       setAnswer(data)
       worker.terminate()
     }

@@ -11,22 +11,28 @@ import { isEntered, stepsExpecting } from './added-steps.ts'
 import { type FieldAspect, fieldAspects } from './offered-expectations.ts'
 import { contentOfItem, type ScenarioStep, stepsCommand } from './scenario-commands.ts'
 import type { ScenarioNames } from './scenario-names.ts'
+import type { ScenarioStage } from './scenario-rows.ts'
 import classes from './scenarios.module.css'
+import { withNewAnswer } from './step-changes.ts'
 
 interface AddToScenarioProps {
   readonly item: DocumentItem
+  readonly stages: readonly ScenarioStage[]
   readonly names: ScenarioNames
 }
 
-/** Adds an expectation with the present value, or a step, to a scenario. */
-export function AddToScenario({ item, names }: AddToScenarioProps) {
+/** Adds an answer, or an expectation with the present value, to a scenario. */
+export function AddToScenario({ item, stages, names }: AddToScenarioProps) {
   const workshop = useWorkshop()
   const { definition } = useDocumentDefinition()
   const { steps = [] } = contentOfItem(item)
   const [path, setPath] = useState<string | null>(null)
   const [aspect, setAspect] = useState<FieldAspect>('present')
-  const [after, setAfter] = useState<number | null>(null)
-  const at = Math.min(after ?? steps.length - 1, steps.length - 1)
+  const [chosenStage, setStage] = useState<number | null>(null)
+  // A new stage comes after the present ones.
+  const stage = Math.min(chosenStage ?? stages.length - 1, stages.length)
+  const at = stages[Math.min(stage, stages.length - 1)]?.last ?? -1
+  const isNew = stage === stages.length || steps.length === 0
   const change = (next: readonly ScenarioStep[]) => workshop.run(stepsCommand(item, next))
   const addExpectation = () => {
     if (path === null || !definition) return
@@ -38,7 +44,7 @@ export function AddToScenario({ item, names }: AddToScenarioProps) {
   return (
     <div className={classes.add}>
       <Select
-        label={t('scenarios.table.field')}
+        label={t('scenarios.table.question')}
         size="sm"
         options={names.paths.map((value) => ({ value, label: names.labelOf(value) }))}
         value={path}
@@ -51,27 +57,31 @@ export function AddToScenario({ item, names }: AddToScenarioProps) {
         value={aspect}
         onChange={(value) => setAspect(value ?? 'present')}
       />
-      {steps.length > 1 && (
-        <Select
-          label={t('scenarios.table.after')}
-          size="sm"
-          options={steps.map((_, index) => ({
-            value: index,
-            label: t('scenarios.table.number', { number: index + 1 }),
-          }))}
-          value={at}
-          onChange={setAfter}
-        />
-      )}
+      <Select
+        label={t('scenarios.table.after')}
+        size="sm"
+        options={[...stages.keys(), stages.length].map((value) => ({
+          value,
+          label:
+            value === stages.length
+              ? t('scenarios.table.newStep')
+              : t('scenarios.table.number', { number: value + 1 }),
+        }))}
+        value={stage}
+        onChange={setStage}
+      />
       <div className={classes.bar}>
-        <AddButton isFirst isDisabled={path === null || !definition} onAdd={addExpectation}>
+        <AddButton
+          isDisabled={path === null || !definition || stage === stages.length}
+          onAdd={addExpectation}
+        >
           {t('scenarios.table.addExpectation')}
         </AddButton>
         <AddButton
           isDisabled={!takesValue}
-          onAdd={() => path !== null && change([...steps, { do: [{ type: 'set', path, value: null }] }])}
+          onAdd={() => path !== null && change(withNewAnswer(steps, path, isNew ? null : at))}
         >
-          {t('scenarios.table.addStep')}
+          {t('scenarios.table.addAnswer')}
         </AddButton>
         <Button
           size="xs"
@@ -86,18 +96,16 @@ export function AddToScenario({ item, names }: AddToScenarioProps) {
 }
 
 interface AddButtonProps {
-  /** True for the button that stands out. */
-  readonly isFirst?: boolean
   readonly isDisabled: boolean
   readonly onAdd: () => void
   readonly children: string
 }
 
-function AddButton({ isFirst = false, isDisabled, onAdd, children }: AddButtonProps) {
+function AddButton({ isDisabled, onAdd, children }: AddButtonProps) {
   return (
     <Button
       size="xs"
-      {...(!isFirst && { variant: 'default' })}
+      variant="default"
       leftSection={<Plus size={14} aria-hidden />}
       disabled={isDisabled}
       onClick={onAdd}

@@ -1,35 +1,53 @@
 import { Checkbox } from '@urlapmuhely/ui'
+import { useMemo } from 'react'
+import { t } from '../../../base/messages/form/t-workshop.ts'
+import { AnswerTable } from './answer-table.tsx'
 import type { OfferedExpectation } from './offered-expectations.ts'
+import { type Content, contentWith } from './scenario-commands.ts'
 import type { ScenarioNames } from './scenario-names.ts'
-import { expectationWords } from './scenario-words.ts'
+import { scenarioStages } from './scenario-rows.ts'
 import classes from './scenarios.module.css'
 
 interface ExpectationChoiceProps {
+  /** What was filled in. */
+  readonly content: Content
   readonly offered: readonly OfferedExpectation[]
   /** False shows only what the steps touched or changed. */
   readonly showsAll: boolean
   /** The positions of those that are chosen. */
   readonly chosen: ReadonlySet<number>
+  /** The paths of the answers that distinguish it. */
+  readonly distinct: ReadonlySet<string>
   readonly names: ScenarioNames
   readonly onChoose: (chosen: Set<number>) => void
 }
 
-/** Lists what is on the screen, field by field, to be chosen as expectations. */
-export function ExpectationChoice({ offered, showsAll, chosen, names, onChoose }: ExpectationChoiceProps) {
-  const shown = offered.flatMap((one, index) =>
-    showsAll || one.isConcerned || chosen.has(index) ? [{ ...one, index }] : [],
+/** Lists the answers, and what is on the screen at their end, to be chosen as expectations. */
+export function ExpectationChoice(props: ExpectationChoiceProps) {
+  const { content, offered, showsAll, chosen, distinct, names, onChoose } = props
+  const positions = useMemo(
+    () => new Map(offered.map(({ path, aspect }, index) => [`${path} ${aspect}`, index])),
+    [offered],
   )
+  const stages = useMemo(() => {
+    const shown = offered.filter(({ isConcerned }) => showsAll || isConcerned)
+    return scenarioStages(contentWith(content, shown), names)
+  }, [content, offered, showsAll, names])
   return (
-    <ul className={classes.offered}>
-      {[...Map.groupBy(shown, ({ path }) => path)].map(([path, group]) => (
-        <li key={path}>
-          <strong>{group[0]?.label}</strong>
-          <div className={classes.aspects}>
-            {group.map(({ index, aspect, found }) => (
+    <AnswerTable
+      label={t('scenarios.save.expectations')}
+      stages={stages}
+      {...(!showsAll && { distinct })}
+      expectation={({ expectations }) => (
+        <div className={classes.aspects}>
+          {expectations.flatMap(({ path, aspect, words }) => {
+            const index = positions.get(`${path} ${aspect}`)
+            if (index === undefined) return []
+            return (
               <Checkbox
                 key={aspect}
                 size="sm"
-                label={expectationWords({ path, aspect }, found, names)}
+                label={words}
                 value={chosen.has(index)}
                 onChange={(isChosen) => {
                   const next = new Set(chosen)
@@ -38,10 +56,10 @@ export function ExpectationChoice({ offered, showsAll, chosen, names, onChoose }
                   onChoose(next)
                 }}
               />
-            ))}
-          </div>
-        </li>
-      ))}
-    </ul>
+            )
+          })}
+        </div>
+      )}
+    />
   )
 }

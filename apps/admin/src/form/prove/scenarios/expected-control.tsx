@@ -1,5 +1,6 @@
 import type { JsonValue } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { LiteralInput } from '../../../values/inputs/literal-input.tsx'
 import type { ScenarioNames } from './scenario-names.ts'
 import { expectationWords } from './scenario-words.ts'
@@ -49,7 +50,7 @@ export function ExpectedControl({ expectation, label, words, names, onChange }: 
     )
   }
   const field = path === null ? undefined : names.fieldAt(path)
-  if (aspect !== 'value' || !field) return words
+  if (aspect !== 'value' || !field) return <span>{words}</span>
   return (
     <LiteralInput
       label={label}
@@ -57,6 +58,7 @@ export function ExpectedControl({ expectation, label, words, names, onChange }: 
       size="sm"
       type={field.type}
       optionList={field.optionList}
+      emptyWords={t('scenarios.empty')}
       // Expectations are JSON.
       value={(expected ?? null) as JsonValue}
       onChange={onChange}

@@ -18,6 +18,8 @@ export interface OfferedExpectation {
   readonly found: unknown
   /** True if the steps touched the field or changed this. */
   readonly isConcerned: boolean
+  /** True if the steps changed this, and it is not just what they entered. */
+  readonly isChanged: boolean
 }
 
 /**
@@ -35,9 +37,19 @@ export function offeredExpectations(program: Program, scenario: Scenario): reado
     return aspectsOf(now).flatMap((aspect) => {
       const found = foundIn(now, aspect)
       const isChanged = JSON.stringify(was && foundIn(was, aspect)) !== JSON.stringify(found)
-      return [{ path, label, aspect, found, isConcerned: isChanged || (isTouched && aspect !== 'editing') }]
+      const isEntered = isTouched && aspect === 'value'
+      const isConcerned = isChanged || (isTouched && aspect !== 'editing')
+      return [{ path, label, aspect, found, isConcerned, isChanged: isChanged && !isEntered }]
     })
   })
+}
+
+/** True if an offered expectation says what the steps did to the form, and not only what is so anyway. */
+export function tellsMost({ aspect, found, isChanged, isConcerned }: OfferedExpectation): boolean {
+  const isEmpty = found === null || found === '' || (Array.isArray(found) && found.length === 0)
+  if (aspect === 'issues') return isConcerned && !isEmpty
+  if (aspect === 'value') return isChanged && !isEmpty
+  return isChanged && aspect !== 'options' && !(aspect === 'editing' && found === 'open')
 }
 
 /** Returns an aspect of a field's state, in the shape in which scenarios store it. */

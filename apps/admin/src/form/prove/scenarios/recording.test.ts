@@ -4,7 +4,8 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { offeredExpectations } from './offered-expectations.ts'
 import { Recording } from './recording.ts'
-import { stepsOf, withState } from './scenario-commands.ts'
+import { withState } from './scenario-commands.ts'
+import { stepsOf } from './steps-of.ts'
 
 const definition = buildDefinition({
   formField: [

@@ -1,19 +1,23 @@
+import { itemsOf } from '@urlapmuhely/document'
 import { compile } from '@urlapmuhely/engine'
 import type { Scenario } from '@urlapmuhely/engine/scenarios'
-import type { FormDefinition } from '@urlapmuhely/schema'
+import { type FormDefinition, formScenario } from '@urlapmuhely/schema'
 import { Checkbox, TextInput } from '@urlapmuhely/ui'
 import { useMemo, useState } from 'react'
 import { notify } from '../../../base/dialogs/notify.tsx'
 import { Button } from '../../../base/kit/button.tsx'
 import { Dialog, DialogActions } from '../../../base/kit/dialog.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
+import { useDomains } from '../../../items/domains/use-domains.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { ExpectationChoice } from './expectation-choice.tsx'
 import { offeredExpectations } from './offered-expectations.ts'
 import type { Recording } from './recording.ts'
-import { contentWith, createCommand, stepsOf } from './scenario-commands.ts'
-import { eventWords } from './scenario-words.ts'
+import { contentWith, createCommand } from './scenario-commands.ts'
+import { scenarioNames } from './scenario-names.ts'
+import { type ScenarioTitle, scenarioTitles, toldOf } from './scenario-title.ts'
 import classes from './scenarios.module.css'
+import { stepsOf } from './steps-of.ts'
 import { useScenarioNames } from './use-scenario-names.ts'
 
 interface SaveScenarioDialogProps {
@@ -37,7 +41,8 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
   const moment = props.moment ?? recording.from
   const { events } = recording
   const { scenario, offered } = useRecordedScenario({ recording, definition, domain, moment })
-  const [name, setName] = useState(props.name ?? '')
+  const told = useTitle(recording, domain)
+  const [name, setName] = useState(props.name ?? told.title)
   const [isTried, setTried] = useState(false)
   const [chosen, choose] = useState(
     () => new Set(offered.flatMap((one, index) => (one.isConcerned ? [index] : []))),
@@ -75,8 +80,15 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
           error={isTried && name.trim() === '' ? t('scenarios.save.nameMissing') : undefined}
           autoFocus
         />
-        <RecordedEvents events={events} />
-        <Expectations offered={offered} chosen={chosen} isTried={isTried} onChoose={choose} />
+        {events.length === 0 && <p className={classes.quiet}>{t('scenarios.save.nothing')}</p>}
+        <Expectations
+          content={scenario}
+          offered={offered}
+          chosen={chosen}
+          distinct={told.distinct}
+          isTried={isTried}
+          onChoose={choose}
+        />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('scenarios.save.cancel')}
@@ -109,37 +121,39 @@ function useRecordedScenario({ recording, definition, domain, moment }: Recorded
   return { scenario, offered }
 }
 
-/** Lists the recorded events in words, folded. */
-function RecordedEvents({ events }: Pick<Recording, 'events'>) {
-  const names = useScenarioNames()
-  return (
-    <details>
-      <summary>{t('scenarios.save.steps', { count: events.length })}</summary>
-      {events.length === 0 && <p className={classes.quiet}>{t('scenarios.save.nothing')}</p>}
-      <ol className={classes.events}>
-        {stepsOf(events).flatMap(({ do: done = [] }, index) =>
-          done.map((event) => (
-            // Steps are never reordered here.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the step's place is what it is
-            <li key={index}>{eventWords(event, names)}</li>
-          )),
-        )}
-      </ol>
-    </details>
-  )
+/** Returns a title for a recording, after the answers that the form's scenarios do not have. */
+function useTitle({ beginning, events }: Pick<Recording, 'beginning' | 'events'>, domain: string | null) {
+  const workshop = useWorkshop()
+  const { data: domains } = useDomains()
+  const place = domains?.find(({ id }) => id === domain)?.name ?? null
+  return useMemo((): ScenarioTitle => {
+    const document = workshop.document()
+    const kept = itemsOf(document, formScenario.name)
+    const own = { values: beginning.values, events, domain: place }
+    const [title] = scenarioTitles(
+      [own, ...kept.map((item) => toldOf(item))],
+      scenarioNames(document),
+      kept.map(({ name }) => String(name)),
+    )
+    const isEmpty = !title || (events.length === 0 && Object.keys(beginning.values).length === 0)
+    return isEmpty ? { title: '', distinct: new Set() } : title
+  }, [workshop, beginning, events, place])
 }
 
 interface ExpectationsProps {
+  readonly content: Scenario
   readonly offered: ReturnType<typeof offeredExpectations>
   /** The places of the chosen ones. */
   readonly chosen: ReadonlySet<number>
+  readonly distinct: ReadonlySet<string>
   /** True once the person has tried to save. */
   readonly isTried: boolean
   readonly onChoose: (chosen: Set<number>) => void
 }
 
 /** Chooses the expectations: at first among those of the fields that the recording is about. */
-function Expectations({ offered, chosen, isTried, onChoose }: ExpectationsProps) {
+function Expectations({ isTried, ...choice }: ExpectationsProps) {
+  const { offered, chosen } = choice
   const names = useScenarioNames()
   const [showsAll, setShowsAll] = useState(() => !offered.some(({ isConcerned }) => isConcerned))
   return (
@@ -147,13 +161,7 @@ function Expectations({ offered, chosen, isTried, onChoose }: ExpectationsProps)
       <legend>{t('scenarios.save.expectations')}</legend>
       <p className={classes.quiet}>{t('scenarios.save.expectationsHelp')}</p>
       <Checkbox label={t('scenarios.save.all')} size="sm" value={showsAll} onChange={setShowsAll} />
-      <ExpectationChoice
-        offered={offered}
-        showsAll={showsAll}
-        chosen={chosen}
-        names={names}
-        onChoose={onChoose}
-      />
+      <ExpectationChoice {...choice} showsAll={showsAll} names={names} />
       {isTried && chosen.size === 0 && (
         <p role="alert" className={classes.wrong}>
           {t('scenarios.save.noneChosen')}

@@ -1,19 +1,21 @@
 import type { DocumentItem } from '@urlapmuhely/document'
 import { TextInput } from '@urlapmuhely/ui'
-import { MoreHorizontal, Play, Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { formatInstant } from '@urlapmuhely/wording'
+import { Check, MoreHorizontal, Pencil, Play } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { ActionIcon, Button } from '../../../base/kit/button.tsx'
 import { Menu } from '../../../base/kit/menu.tsx'
 import { Badge } from '../../../base/kit/text.tsx'
 import { useShowFirstTab } from '../../../base/layout/address-tab.ts'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useDomains } from '../../../items/domains/use-domains.ts'
-import { toBudapest } from '../../../values/inputs/budapest-time.ts'
 import { askToTry } from '../../preview/example-to-try.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
+import { AnswerTable } from './answer-table.tsx'
 import { BrokenScenario } from './broken-scenario.tsx'
 import { contentOfItem, copyCommand, deleteCommand, renameCommand } from './scenario-commands.ts'
 import type { ScenarioNames } from './scenario-names.ts'
+import { scenarioStages } from './scenario-rows.ts'
 import type { ScenarioOutcome } from './scenario-runner.ts'
 import { ScenarioTable } from './scenario-table.tsx'
 import classes from './scenarios.module.css'
@@ -23,13 +25,19 @@ interface ScenarioCardProps {
   readonly item: DocumentItem
   /** Undefined until it was run. */
   readonly outcome: ScenarioOutcome | undefined
+  /** The paths of the answers that distinguish it from the other scenarios. */
+  readonly distinct: ReadonlySet<string>
   readonly names: ScenarioNames
 }
 
-/** One scenario: whether it passes, what broke, its table, and its actions. */
-export function ScenarioCard({ item, outcome, names }: ScenarioCardProps) {
+/** One scenario: its table with the results of the last run, what broke it, and its actions. */
+export function ScenarioCard({ item, outcome, distinct, names }: ScenarioCardProps) {
   const workshop = useWorkshop()
-  const [isOpen, setOpen] = useState(false)
+  const [isEdited, setEdited] = useState(false)
+  const stages = useMemo(
+    () => scenarioStages(contentOfItem(item), names, outcome?.findings),
+    [item, names, outcome],
+  )
   const [isRenaming, setRenaming] = useState(false)
   const name = String(item.name)
   const rename = (next: string) => {
@@ -45,11 +53,12 @@ export function ScenarioCard({ item, outcome, names }: ScenarioCardProps) {
         <Button
           size="xs"
           variant="default"
-          aria-expanded={isOpen}
-          leftSection={<Table2 size={14} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isEdited}
+          aria-label={t(isEdited ? 'scenarios.editedOf' : 'scenarios.editOf', { name })}
+          leftSection={isEdited ? <Check size={14} aria-hidden /> : <Pencil size={14} aria-hidden />}
+          onClick={() => setEdited(!isEdited)}
         >
-          {t('scenarios.details')}
+          {t(isEdited ? 'scenarios.edited' : 'scenarios.edit')}
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
@@ -69,8 +78,12 @@ export function ScenarioCard({ item, outcome, names }: ScenarioCardProps) {
         </Menu>
       </div>
       <Place item={item} />
-      {outcome?.passed === false && <BrokenScenario item={item} outcome={outcome} names={names} />}
-      {isOpen && <ScenarioTable item={item} outcome={outcome} names={names} />}
+      {outcome?.passed === false && <BrokenScenario item={item} outcome={outcome} />}
+      {isEdited ? (
+        <ScenarioTable item={item} stages={stages} names={names} />
+      ) : (
+        <AnswerTable label={t('scenarios.table.label', { name })} stages={stages} distinct={distinct} />
+      )}
     </li>
   )
 }
@@ -143,7 +156,9 @@ function Place({ item }: Pick<ScenarioCardProps, 'item'>) {
   const parts = [
     t('scenarios.counts', { ...countsOf(steps) }),
     ...(domain ? [t('scenarios.place', { domain: domain.name })] : []),
-    ...(typeof item.moment === 'string' ? [t('scenarios.moment', { moment: toBudapest(item.moment) })] : []),
+    ...(typeof item.moment === 'string'
+      ? [t('scenarios.moment', { moment: formatInstant(item.moment) })]
+      : []),
   ]
   return <p className={classes.quiet}>{parts.join(' · ')}</p>
 }

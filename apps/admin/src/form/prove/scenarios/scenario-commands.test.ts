@@ -16,12 +16,12 @@ import {
   type ScenarioStep,
   stepsAsFound,
   stepsCommand,
-  stepsOf,
   undoEditCommand,
   withOwn,
   withState,
 } from './scenario-commands.ts'
 import { countsOf, expectationsOf } from './step-expectations.ts'
+import { stepsOf } from './steps-of.ts'
 
 beforeAll(loadMessages)
 
@@ -134,14 +134,14 @@ describe('the expectations of steps', () => {
     expect(expectationsOf({ do: [typed] })).toEqual([])
   })
 
-  it('are counted with the steps that do something', () => {
+  it('are counted with the answers', () => {
     const steps: ScenarioStep[] = [
       { accepted: false },
       { do: [] },
       { do: [typed], expect: { a: { value: 1, present: true } } },
     ]
-    expect(countsOf(steps)).toEqual({ steps: 1, expectations: 3 })
-    expect(countsOf([])).toEqual({ steps: 0, expectations: 0 })
+    expect(countsOf(steps)).toEqual({ answers: 1, expectations: 3 })
+    expect(countsOf([])).toEqual({ answers: 0, expectations: 0 })
   })
 })
 

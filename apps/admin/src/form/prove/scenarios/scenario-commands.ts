@@ -5,7 +5,6 @@ import {
   type FormDocument,
   type Step,
 } from '@urlapmuhely/document'
-import type { FormEvent } from '@urlapmuhely/engine'
 import type { Finding, Scenario } from '@urlapmuhely/engine/scenarios'
 import { formScenario, kindNamed } from '@urlapmuhely/schema'
 import { v7 as newId } from 'uuid'
@@ -90,19 +89,6 @@ export function stepsAsFound(item: DocumentItem, findings: readonly Finding[]): 
         path === null ? withOwn(known, aspect, found) : withState(known, { path, aspect, value: found }),
       )
     }, steps)
-}
-
-/** Returns the steps of a new scenario: one for each event. The blur of a field belongs to the step of its input. */
-export function stepsOf(events: readonly FormEvent[]): readonly ScenarioStep[] {
-  const groups: FormEvent[][] = []
-  for (const event of events) {
-    const last = groups.at(-1)
-    const [entered] = last ?? []
-    const belongs = event.type === 'blur' && entered?.type === 'set' && entered.path === event.path
-    if (last && belongs) last.push(event)
-    else groups.push([event])
-  }
-  return groups.length === 0 ? [{}] : groups.map((events) => ({ do: events }))
 }
 
 /** Returns the content of a recorded scenario whose last step expects what was found. */

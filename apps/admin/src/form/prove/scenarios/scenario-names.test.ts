@@ -29,6 +29,8 @@ describe('the label of a field', () => {
     ['felirat_nelkul', 'Űrlapnév'],
     ['nincs', 'nincs'],
     ['tetelek', 'Tételek'],
+    ['megye:zala', 'Megye: Zala'],
+    ['megye:vas', 'Megye'],
   ])('%s outside of rows is %s', (path, label) => {
     expect(names.labelOf(path)).toBe(label)
   })

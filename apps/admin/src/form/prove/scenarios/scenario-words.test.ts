@@ -1,13 +1,12 @@
 import { documentOf, type FormContent } from '@urlapmuhely/document'
 import type { FormEvent } from '@urlapmuhely/engine'
-import type { Finding } from '@urlapmuhely/engine/scenarios'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { validationRules } from '@urlapmuhely/schema'
 import { rejectionMessages } from '@urlapmuhely/wording'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadMessages } from '../../../base/messages/t.ts'
 import { scenarioNames } from './scenario-names.ts'
-import { eventWords, expectationWords, findingSentence } from './scenario-words.ts'
+import { actWords, answerWords, expectationWords, foundWords } from './scenario-words.ts'
 
 beforeAll(loadMessages)
 
@@ -16,6 +15,7 @@ const { form, items } = buildDefinition({
     { id: 'o', key: 'oldal', label: 'Adatok', type: 'page' },
     { id: 'n', key: 'nev', label: 'Név', type: 'text' },
     { id: 'd', key: 'szul', label: 'Született', type: 'date' },
+    { id: 'b', key: 'ber', label: 'Bér', type: 'number', suffix: 'Ft' },
     { id: 'e', key: 'elfogad', label: 'Elfogadom', type: 'checkbox' },
     { id: 'm', key: 'megye', label: 'Megye', type: 'select', optionList: 'megyek' },
     { id: 'g', key: 'gyermekek', label: 'Gyermekek', type: 'repeat' },
@@ -42,7 +42,7 @@ describe('an expectation of a field', () => {
     ['editing', 'open', 'szerkeszthető'],
     ['editing', 'readonly', 'csak olvasható'],
     ['editing', 'disabled', 'letiltott'],
-    ['value', 'Anna', 'értéke: „Anna”'],
+    ['value', 'Anna', 'értéke: Anna'],
     ['issues', [], 'nincs hibája'],
     ['issues', [{ message: 'Túl rövid.' }], 'hibája: Túl rövid.'],
     ['present', undefined, 'nincs ilyen mező'],
@@ -89,7 +89,9 @@ describe('an expectation of a step', () => {
   const words = (aspect: string, value: unknown) => expectationWords({ path: null, aspect }, value, names)
   const [[reason = '', message = ''] = []] = Object.entries(rejectionMessages)
 
-  it.each([
+  const family = { nev: 'Anna', megye: 'zala', gyermekek: [{ kor: 4 }] }
+
+  it.each<readonly [string, unknown, string]>([
     ['accepted', true, 'beküldhető'],
     ['accepted', false, 'nem küldhető be'],
     ['needsConfirmation', true, 'megerősítést kér'],
@@ -97,10 +99,11 @@ describe('an expectation of a step', () => {
     ['passed', true, 'az oldal hibátlan'],
     ['passed', false, 'az oldal hibás'],
     ['rejected', null, 'a lépés végrehajtható'],
-    ['answer', { nev: 'Anna' }, 'a válasz: {"nev":"Anna"}'],
+    ['answer', {}, 'a válasz: nincs válasz'],
+    ['answer', family, 'a válasz: Név: Anna; Megye: Zala; Kora (1. sor): 4'],
     ['issues', [], 'nincs hibája'],
-    ['issues', ['nev', 'kor'], 'a hibák: nev, kor'],
-    ['pages', ['elso', 'masodik'], 'az oldalak: elso, masodik'],
+    ['issues', ['nev required', 'kor'], `a hibák: Név: ${validationRules.required.label}, kor`],
+    ['pages', ['oldal complete', 'masodik'], 'az oldalak: Adatok: kész, masodik'],
     ['issues', 'x', 'issues: "x"'],
     ['pages', 3, 'pages: 3'],
     ['egyeb', 3, 'egyeb: 3'],
@@ -114,39 +117,57 @@ describe('an expectation of a step', () => {
   })
 })
 
-describe('an event', () => {
+describe('an action', () => {
   it.each<readonly [FormEvent, string]>([
-    [{ type: 'set', path: 'nev', value: 'Anna' }, 'Név: „Anna”'],
-    [{ type: 'set', path: 'gyermekek.1.kor', value: 4 }, 'Kora (2. sor): 4'],
-    [{ type: 'blur', path: 'nev' }, 'Név: elhagyja'],
-    [{ type: 'addRow', path: 'gyermekek' }, 'Gyermekek: új sor'],
-    [{ type: 'visit', page: 'oldal' }, 'oldal: Adatok'],
-    [{ type: 'checkPage', page: 'oldal' }, 'tovább innen: Adatok'],
-    [{ type: 'open', rule: 'r' }, 'kinyitja: További adatok'],
-    [{ type: 'close', rule: 'r' }, 'bezárja: További adatok'],
+    [{ type: 'set', path: 'nev', value: 'Anna' }, 'Anna'],
+    [{ type: 'set', path: 'nev', value: null }, 'üres'],
+    [{ type: 'set', path: 'gyermekek.1.kor', value: 4 }, '4'],
+    [{ type: 'blur', path: 'nev' }, 'üresen hagyja'],
+    [{ type: 'addRow', path: 'gyermekek' }, 'új sor'],
+    [{ type: 'visit', page: 'oldal' }, 'erre az oldalra lép'],
+    [{ type: 'checkPage', page: 'oldal' }, 'továbblép innen'],
+    [{ type: 'open', rule: 'r' }, 'kinyitja'],
+    [{ type: 'close', rule: 'r' }, 'bezárja'],
     [{ type: 'submit' }, 'beküldi'],
     [{ type: 'context', values: {} }, 'a környezeti adatok változnak'],
+    [{ type: 'set', path: 'regi', value: 'x' }, 'x'],
   ])('%j is “%s”', (event, expected) => {
-    expect(eventWords(event, names)).toBe(expected)
-  })
-
-  it('at a field that is no longer there has its path', () => {
-    expect(eventWords({ type: 'set', path: 'regi', value: 'x' }, names)).toBe('regi: „x”')
+    expect(actWords(event, names)).toBe(expected)
   })
 })
 
-describe('a finding', () => {
-  const finding = (more: Partial<Finding>): Finding => ({
-    ...{ step: 0, path: 'nev', aspect: 'present', expected: true, found: false, passed: false },
-    ...more,
+describe('an answer', () => {
+  it.each([
+    ['elfogad', true, 'igen'],
+    ['elfogad', false, 'nem'],
+    ['megye', 'zala', 'Zala'],
+    ['megye', 'torolt', 'torolt'],
+    ['szul', '2024/05/01', '2024. 05. 01.'],
+    ['ber', 1200000, '1 200 000 Ft'],
+    ['nev', 'Kiss „Kicsi” Anna', 'Kiss »Kicsi« Anna'],
+    ['gyermekek', [{ kor: 4 }, { kor: 6 }], 'Kora (1. sor): 4; Kora (2. sor): 6'],
+  ])('%s %j is “%s”', (path, value, expected) => {
+    expect(answerWords(path, value, names).replaceAll(/\u00A0|\u202F/gu, ' ')).toBe(expected)
+  })
+})
+
+describe('what came instead', () => {
+  const of = (aspect: string, expected: unknown, found: unknown) =>
+    foundWords({ step: 0, path: 'megye', aspect, expected, found, passed: false }, names)
+  const options = (...values: readonly string[]) => values.map((value) => ({ value }))
+
+  it('is in words', () => {
+    expect(of('present', true, false)).toBe('most: nem látszik')
+    expect(of('options', [], undefined)).toBe('most: nincs ilyen mező')
   })
 
-  it.each([
-    [{}, '„Név” (1. lépés): elvárt: látszik; most: nem látszik.'],
-    [{ step: 2, path: 'gyermekek.0.kor' }, '„Kora (1. sor)” (3. lépés): elvárt: látszik; most: nem látszik.'],
-    [{ path: null, aspect: 'accepted' }, 'Az űrlap (1. lépés): elvárt: beküldhető; most: nem küldhető be.'],
-    [{ found: undefined }, '„Név” (1. lépés): elvárt: látszik; most: nincs ilyen mező.'],
-  ])('%j is a sentence with the field, the step, and both states', (more, expected) => {
-    expect(findingSentence(finding(more), names)).toBe(expected)
+  it('of options is only what differs', () => {
+    expect(of('options', options('zala', 'a'), options('vas', 'a'))).toBe(
+      'most hiányzik: Zala; most van: Vas',
+    )
+    expect(of('options', options('zala', 'vas'), options('vas', 'zala'))).toBe('most más a sorrend')
+    expect(of('options', options(), options('a', 'b', 'c', 'd', 'e', 'f'))).toBe(
+      'most van: a, b, c, d és még 2',
+    )
   })
 })

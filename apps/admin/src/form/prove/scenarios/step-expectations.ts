@@ -19,13 +19,15 @@ export function expectationsOf({
   ]
 }
 
-/** Returns how many steps do something, and how many expectations all of them have. */
+/** Returns how many answers the steps give, and how many expectations they have. */
 export function countsOf(steps: readonly ScenarioStep[]): {
-  readonly steps: number
+  readonly answers: number
   readonly expectations: number
 } {
   return {
-    steps: steps.filter((step) => step.do?.length).length,
+    answers: new Set(
+      steps.flatMap((step) => (step.do ?? []).flatMap((event) => (event.type === 'set' ? event.path : []))),
+    ).size,
     expectations: steps.reduce((sum, step) => sum + expectationsOf(step).length, 0),
   }
 }
