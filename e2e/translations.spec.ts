@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { graveFindingsInBothSchemes } from './grave-findings.ts'
 import { QA } from './shared-servers.ts'
 
 test.use({ serverOptions: QA })
@@ -38,7 +39,7 @@ test('texts are translated in a table, which shows what is missing and what is o
 }) => {
   const { formId, fieldId } = await createForm(request, 'forditott')
   await openTexts(page, formId)
-  await expect(page.getByText('3 szövegből kész: 0, elavult: 0, hiányzik: 3.')).toHaveCount(2)
+  await expect(page.getByText('0 / 3 kész')).toHaveCount(2)
   await page.getByLabel('német: Név').fill('Name')
   await page.getByLabel('angol: Név').fill('First name')
   await page.getByLabel('angol: Kérelem').focus()
@@ -48,7 +49,11 @@ test('texts are translated in a table, which shows what is missing and what is o
       de: { label: { text: 'Name', source: 'Név' } },
       en: { label: { text: 'First name', source: 'Név' } },
     })
-  await expect(page.getByText('3 szövegből kész: 1, elavult: 0, hiányzik: 2.')).toHaveCount(2)
+  await expect(page.getByText('1 / 3 kész')).toHaveCount(2)
+  await expect(page.getByRole('progressbar', { name: 'Kész fordítások: német' })).toHaveAttribute(
+    'aria-valuenow',
+    '33',
+  )
 
   await patchField(request, fieldId, { label: 'Teljes név' })
   await page.reload()
@@ -96,7 +101,7 @@ test('what is typed during a save stays, and leaving with what could not be save
   await page.getByLabel('német: Kérelem').focus()
   await german.fill('Name')
   held.resolve()
-  await expect(page.getByText('3 szövegből kész: 1, elavult: 0, hiányzik: 2.')).toHaveCount(1)
+  await expect(page.getByText('1 / 3 kész')).toHaveCount(1)
   await expect(german).toHaveValue('Name')
   await expect(german).toBeFocused()
 
@@ -205,4 +210,101 @@ test('translations travel in XLIFF, and what is not for this form is refused', a
   await expect
     .poll(async () => (await translationsOf(request, fieldId)).de?.label)
     .toEqual({ text: 'Liebe {nev}!', source: 'Kedves {nev}!' })
+})
+
+test('places are chips with the names of their fields, which typing does not break', async ({
+  page,
+  request,
+}) => {
+  const formId = await create(request, 'forms', {
+    ...{ name: 'helyek', key: 'helyek', title: 'Kérelem', languages: ['hu', 'de'] },
+  })
+  await create(request, 'form-fields', { formId, name: 'Bér', key: 'ber', label: 'Havi bér', type: 'number' })
+  await create(request, 'form-fields', { formId, name: 'Nap', key: 'nap', label: 'Kezdete', type: 'date' })
+  const noteId = await create(request, 'form-fields', {
+    ...{ formId, name: 'Tudnivaló', key: 'tudnivalo', type: 'note' },
+    hint: 'Önnek {ber|pénz} jár, {nap} napjától.',
+  })
+  await openTexts(page, formId, 5)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Önnek/u }) })
+  await expect(row.getByText('Önnek Havi bér · pénz jár, Kezdete napjától.')).toBeVisible()
+  const german = row.getByRole('textbox', { name: /^német: Önnek/u })
+  await german.focus()
+  await page.keyboard.insertText('Sie bekommen ')
+  const put = row.getByRole('button', { name: 'Hiányzik, a kurzorhoz: Havi bér · pénz' })
+  await put.click()
+  await page.keyboard.insertText(' ohne Abzug')
+  await expect(german).toHaveText('Sie bekommen Havi bér · pénz ohne Abzug')
+  // The second place comes by the keyboard, behind a new line.
+  await page.keyboard.press('Enter')
+  const other = row.getByRole('button', { name: 'Hiányzik, a kurzorhoz: Kezdete' })
+  await other.focus()
+  await page.keyboard.press('Enter')
+  await expect(other).toBeHidden()
+  await page.keyboard.insertText('!')
+  await page.keyboard.press('Backspace')
+  expect(await graveFindingsInBothSchemes(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'német: Kérelem' }).focus()
+  const saved = async () => (await translationsOf(request, noteId)).de?.hint?.text
+  await expect.poll(saved).toBe('Sie bekommen {ber|pénz} ohne Abzug\n{nap}')
+  await page.reload()
+  await expect(german).toHaveText(/^Sie bekommen Havi bér · pénz ohne Abzug\s*Kezdete$/u)
+
+  // A place that is there already moves to the caret.
+  await german.focus()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await row.getByRole('button', { name: 'A kurzorhoz: Havi bér · pénz' }).click()
+  await page.getByRole('textbox', { name: 'német: Kérelem' }).focus()
+  await expect.poll(saved).toMatch(/^\{ber\|pénz\}Sie bekommen {1,2}ohne Abzug\n\{nap\}$/u)
+
+  // Backspace takes out the whole place, never a part of it.
+  await german.focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.press('Backspace')
+  await expect(other).toBeVisible()
+  await page.getByRole('textbox', { name: 'német: Kérelem' }).focus()
+  await expect.poll(saved).toMatch(/^\{ber\|pénz\}Sie bekommen {1,2}ohne Abzug$/u)
+})
+
+test('a text that occurs several times is translated once, or differently where a person says so', async ({
+  page,
+  request,
+}) => {
+  const formId = await create(request, 'forms', {
+    ...{ name: 'tobbszor', key: 'tobbszor', title: 'Kérelem', languages: ['hu', 'de'] },
+  })
+  const field = (key: string) =>
+    create(request, 'form-fields', { formId, name: `Név ${key}`, key, label: 'Név' })
+  const [first, second, third] = [await field('egy'), await field('ketto'), await field('harom')]
+  const texts = () =>
+    Promise.all([first, second, third].map(async (id) => (await translationsOf(request, id)).de?.label?.text))
+  await openTexts(page, formId, 5)
+  const group = page.getByRole('listitem').filter({ has: page.getByText('3 helyen') })
+  await expect(page.getByLabel('német: Név')).toHaveCount(1)
+  await group.getByText('3 helyen').click()
+  await expect(group.getByRole('link', { name: 'Név' })).toHaveCount(3)
+  await page.getByLabel('német: Név').fill('Name')
+  await page.getByLabel('német: Kérelem').focus()
+  await expect.poll(texts).toEqual(['Name', 'Name', 'Name'])
+  await expect(page.getByText('3 / 5 kész')).toBeVisible()
+
+  await group.getByText('itt más').click()
+  await expect(page.getByLabel('német: Név')).toHaveCount(3)
+  await page.getByLabel('német: Név').nth(1).fill('Vorname')
+  await page.getByLabel('német: Kérelem').focus()
+  await expect.poll(texts).toEqual(['Name', 'Vorname', 'Name'])
+  await page.reload()
+  await expect(page.getByLabel('német: Név')).toHaveCount(3)
+  await group.getByText('ugyanaz mindenhol').click()
+  await expect(group.getByText('1 helyen nem ez van.')).toBeVisible()
+  expect(await graveFindingsInBothSchemes(page)).toEqual([])
+  await group.getByRole('button', { name: 'Legyen ez mindenhol' }).click()
+  await expect.poll(texts).toEqual(['Name', 'Name', 'Name'])
+
+  await page.getByRole('button', { name: 'német: 2 hiányzik, csak ezek' }).click()
+  await expect(page.getByText('2 szöveg látszik, összesen 5.')).toBeVisible()
+  await expect(page.getByLabel('német: Név')).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 800 })
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(isWider).toBe(false)
 })

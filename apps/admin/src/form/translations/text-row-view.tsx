@@ -1,11 +1,12 @@
 import { languageName, translationOf } from '@urlapmuhely/schema'
-import { Textarea } from '@urlapmuhely/ui'
-import { useRef, useState } from 'react'
-import { Button } from '../../base/kit/button.tsx'
+import { useRef } from 'react'
 import { t } from '../../base/messages/form/t-form.ts'
 import { Link } from '../../base/router/link.tsx'
+import type { PlaceNamer } from './place-names.ts'
 import type { Unsaved } from './send-translation.ts'
 import type { TextRow } from './text-rows.ts'
+import { TextWithChips } from './text-with-chips.tsx'
+import { TranslationCell } from './translation-cell.tsx'
 import classes from './translations.module.css'
 import { useNear } from './use-near.ts'
 
@@ -13,48 +14,47 @@ interface TextRowViewProps {
   readonly row: TextRow
   readonly source: string
   readonly languages: readonly string[]
-  /** The texts that could not be saved, by language, in the same order. */
-  readonly unsaved: readonly (Unsaved | undefined)[]
-  readonly save: (lang: string, text: string, over?: boolean) => void
-  readonly forget: (lang: string) => void
+  readonly nameOf: PlaceNamer
+  /** The text that could not be saved. */
+  readonly unsavedIn: (row: TextRow, lang: string) => Unsaved | undefined
+  readonly save: (row: TextRow, lang: string, text: string, over?: boolean) => void
+  readonly forget: (row: TextRow, lang: string) => void
 }
 
 /** One text with its translations. Inputs are drawn only near the screen. */
-export function TextRowView({ row, source, languages, unsaved, save, forget }: TextRowViewProps) {
+export function TextRowView({ row, source, languages, nameOf, unsavedIn, save, forget }: TextRowViewProps) {
   const { item, content } = row
   const element = useRef<HTMLLIElement>(null)
   const isNear = useNear(element)
   return (
     <li ref={element} className={classes.row}>
       <div className={classes.source}>
-        <p className={classes.place}>
-          <Link to={`/admin/${item.kind.slug}/edit/${item.id}`}>{item.name}</Link>
-          {` · ${item.kind.label.one} · ${content.property.label}`}
-        </p>
+        <TextPlaceLine row={row} />
         <p className={classes.text} lang={source}>
-          {content.text}
+          <TextWithChips text={content.text} nameOf={nameOf} />
         </p>
       </div>
       <div className={classes.translations}>
-        {languages.map((lang, index) => {
+        {languages.map((lang) => {
           const { state, translation } = translationOf(item, lang, content)
+          const unsaved = unsavedIn(row, lang)
           const text = translation?.text ?? ''
           return (
             <div className={classes.cell} key={lang} data-state={state}>
-              <p className={classes.place}>
-                {languageName(lang)} · <span className={classes.state}>{t(`edit.texts.state.${state}`)}</span>
-              </p>
-              {isNear || unsaved[index] ? (
-                <Cell
+              <CellHead lang={lang} state={state} />
+              {isNear || unsaved ? (
+                <TranslationCell
                   label={t('edit.texts.cell', { lang: languageName(lang), text: content.text.slice(0, 80) })}
                   lang={lang}
                   max={content.property.max}
+                  source={content.text}
                   saved={text}
                   isOutdated={state === 'outdated'}
                   before={translation?.source}
-                  unsaved={unsaved[index]}
-                  save={(next, over) => save(lang, next, over)}
-                  forget={() => forget(lang)}
+                  unsaved={unsaved}
+                  nameOf={nameOf}
+                  save={(next, over) => save(row, lang, next, over)}
+                  forget={() => forget(row, lang)}
                 />
               ) : (
                 <p className={classes.text} lang={lang} dir="auto">
@@ -69,72 +69,30 @@ export function TextRowView({ row, source, languages, unsaved, save, forget }: T
   )
 }
 
-interface CellProps {
-  readonly label: string
-  readonly lang: string
-  readonly max: number | undefined
-  readonly saved: string
-  readonly isOutdated: boolean
-  /** The source text that the translation was made from. */
-  readonly before: string | undefined
-  readonly unsaved: Unsaved | undefined
-  readonly save: (text: string, over?: boolean) => void
-  readonly forget: () => void
-}
-
-/** A translation: saved on blur if it was changed. */
-function Cell({ label, lang, max, saved, isOutdated, before, unsaved, save, forget }: CellProps) {
-  const [text, setText] = useState(unsaved?.text ?? saved)
-  const [known, setKnown] = useState(saved)
-  if (saved !== known) {
-    setKnown(saved)
-    // Text typed since then stays.
-    if (text.trim() === known) setText(saved)
-  }
+/** Where a text is: its item, which it leads to, the kind, and the property. */
+export function TextPlaceLine({ row: { item, content } }: { readonly row: TextRow }) {
   return (
-    <>
-      <Textarea
-        label={label}
-        hideLabel
-        size="sm"
-        rows={1}
-        autogrow
-        lang={lang}
-        maxLength={max}
-        value={text}
-        onChange={setText}
-        error={unsaved?.message}
-        onBlur={() => {
-          const typed = text.trim()
-          if (typed !== saved && typed !== unsaved?.text) save(typed)
-        }}
-      />
-      {isOutdated && !unsaved && (
-        <div className={classes.note}>
-          <span>{t('edit.texts.before', { text: before ?? '' })}</span>
-          <Button size="compact-xs" variant="default" onClick={() => save(saved)}>
-            {t('edit.texts.stillRight')}
-          </Button>
-        </div>
-      )}
-      {unsaved && (
-        <div className={classes.note} role="alert">
-          {unsaved.theirs !== null && <span>{t('edit.texts.theirs', { text: unsaved.theirs })}</span>}
-          <Button variant="default" size="compact-xs" onClick={() => save(text.trim(), true)}>
-            {t(unsaved.theirs === null ? 'edit.texts.retry' : 'edit.texts.takeMine')}
-          </Button>
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => {
-              setText(saved)
-              forget()
-            }}
-          >
-            {t(unsaved.theirs === null ? 'edit.texts.drop' : 'edit.texts.takeTheirs')}
-          </Button>
-        </div>
-      )}
-    </>
+    <p className={classes.place}>
+      <Link to={`/admin/${item.kind.slug}/edit/${item.id}`}>{item.name}</Link>
+      {` · ${item.kind.label.one} · ${content.property.label}`}
+    </p>
   )
 }
+
+/** The language of a translation, and its state. */
+export function CellHead({
+  lang,
+  state,
+}: {
+  readonly lang: string
+  readonly state: 'done' | 'outdated' | 'missing'
+}) {
+  return (
+    <p className={classes.place}>
+      {languageName(lang)} · <span className={classes.state}>{t(`edit.texts.state.${state}`)}</span>
+    </p>
+  )
+}
+
+/** Properties of one text or of several alike. */
+export type SharedRowProps = Omit<TextRowViewProps, 'row'>

@@ -13,10 +13,14 @@ import { propertyId } from '../../values/properties/property-id.ts'
 import { useIsUnsaved } from '../history/unsaved/unsaved-changes.tsx'
 import editor from '../shown/tabs.module.css'
 import { SETTINGS_TAB } from '../shown/workshop-tab-names.ts'
+import type { PlaceNamer } from './place-names.ts'
+import { ProgressList } from './progress-list.tsx'
 import { TextFileDialog } from './text-file-dialog.tsx'
 import { TextFileMenu } from './text-file-menu.tsx'
-import { TextRowView } from './text-row-view.tsx'
-import { countStates, filterRows, type RowFilter, type TextRow } from './text-rows.ts'
+import { TextGroupView } from './text-group-view.tsx'
+import { groupRows } from './text-groups.ts'
+import { type SharedRowProps, TextRowView } from './text-row-view.tsx'
+import { filterRows, type RowFilter, type TextRow } from './text-rows.ts'
 import classes from './translations.module.css'
 import { createNearWatcher, NearProvider } from './use-near.ts'
 import { cellKey, useTranslations } from './use-translations.ts'
@@ -31,13 +35,14 @@ const states = [
 export function TranslationsTab({ item: form }: { readonly item: ApiItem }) {
   // The shape of the property `languages` is a list of texts.
   const [source, ...further] = languagesOf({ languages: form.languages as Form['languages'] })
-  const { rows, error, retry, save, apply, unsaved, forget } = useTranslations(form.id)
+  const { rows, nameOf, error, retry, save, apply, unsaved, forget } = useTranslations(form.id)
   if (further.length === 0) return <OneLanguage />
-  if (!rows) {
+  if (!rows || !nameOf) {
     if (error) return <Failure what={t('edit.texts.loadFailed')} error={error} onRetry={retry} />
     return <Skeleton height={320} />
   }
-  return <TextTable {...{ rows, source, further, save, apply, unsaved, forget }} name={String(form.key)} />
+  const table = { rows, nameOf, source, further, save, apply, unsaved, forget }
+  return <TextTable {...table} name={String(form.key)} />
 }
 
 /** Says what a second language is for, and leads to where it is added. */
@@ -67,13 +72,15 @@ function UnsavedNote() {
 interface TextTableProps
   extends Pick<ReturnType<typeof useTranslations>, 'save' | 'apply' | 'unsaved' | 'forget'> {
   readonly rows: readonly TextRow[]
+  readonly nameOf: PlaceNamer
   /** The name of an exported file. */
   readonly name: string
   readonly source: string
   readonly further: readonly string[]
 }
 
-function TextTable({ rows, name, source, further, save, apply, unsaved, forget }: TextTableProps) {
+function TextTable(props: TextTableProps) {
+  const { rows, nameOf, name, source, further, save, apply, unsaved, forget } = props
   const [isReading, setReading] = useState(false)
   const [filter, setFilter] = useState<RowFilter>({ state: null, kind: null, wanted: '' })
   const [only, setOnly] = useState<string | null>(null)
@@ -85,15 +92,32 @@ function TextTable({ rows, name, source, further, save, apply, unsaved, forget }
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const matching = useMemo(() => new Set(filterRows(rows, languages, filter)), [rows, languages, filter])
   const shown = rows.filter((row) => matching.has(row) || kept.has(row.key))
+  const groups = useMemo(() => groupRows(rows), [rows])
+  const shownKeys = new Set(shown.map(({ key }) => key))
   const change = (next: Partial<RowFilter>) => {
     setKept(new Set())
     setFilter((last) => ({ ...last, ...next }))
+  }
+  const shared: SharedRowProps = {
+    ...{ source, languages, nameOf, forget },
+    unsavedIn: (row, lang) => unsaved.get(cellKey(row, lang)),
+    save: (row, lang, text, over = false) => {
+      setKept((last) => new Set(last).add(row.key))
+      save({ row, lang, text, over })
+    },
   }
   const [watcher] = useState(createNearWatcher)
   useEffect(() => () => watcher.disconnect(), [watcher])
   return (
     <div className={editor.part}>
-      <Counts rows={rows} languages={further} />
+      <ProgressList
+        rows={rows}
+        languages={further}
+        onShowMissing={(lang) => {
+          setOnly(further.length > 1 ? lang : null)
+          change({ state: 'missing' })
+        }}
+      />
       <UnsavedNote />
       <div className={editor.toolbar}>
         <Filters {...{ rows, further, filter, change, only, setOnly }} />
@@ -117,20 +141,17 @@ function TextTable({ rows, name, source, further, save, apply, unsaved, forget }
       {shown.length === 0 && <p className={editor.quiet}>{t('edit.texts.none')}</p>}
       <NearProvider value={watcher}>
         <ul className={classes.rows} aria-label={t('edit.tabs.texts')}>
-          {shown.map((row) => (
-            <TextRowView
-              key={row.key}
-              row={row}
-              source={source}
-              languages={languages}
-              unsaved={languages.map((lang) => unsaved.get(cellKey(row, lang)))}
-              save={(lang, text, over = false) => {
-                setKept((last) => new Set(last).add(row.key))
-                save({ row, lang, text, over })
-              }}
-              forget={(lang) => forget(row, lang)}
-            />
-          ))}
+          {groups
+            .filter((group) => group.rows.some(({ key }) => shownKeys.has(key)))
+            .map((group) => {
+              const [row] = group.rows
+              if (!row) return null
+              return group.rows.length === 1 ? (
+                <TextRowView key={group.key} row={row} {...shared} />
+              ) : (
+                <TextGroupView key={group.key} group={group} {...shared} />
+              )
+            })}
         </ul>
       </NearProvider>
     </div>
@@ -194,25 +215,5 @@ function Filters({ rows, further, filter, change, only, setOnly }: FiltersProps)
         />
       )}
     </>
-  )
-}
-
-function Counts({
-  rows,
-  languages,
-}: Pick<TextTableProps, 'rows'> & { readonly languages: readonly string[] }) {
-  const counts = useMemo(() => countStates(rows, languages), [rows, languages])
-  return (
-    <ul className={classes.counts}>
-      {languages.map((lang) => {
-        const { done = 0, outdated = 0, missing = 0 } = counts[lang] ?? {}
-        return (
-          <li key={lang}>
-            <strong>{languageName(lang)}</strong>{' '}
-            {t('edit.texts.counts', { done, outdated, missing, total: rows.length })}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

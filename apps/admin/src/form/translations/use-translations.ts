@@ -5,6 +5,7 @@ import { api } from '../../base/api/client.ts'
 import { invalidateItems, queryKeys } from '../../base/api/queries.ts'
 import { useUnsavedGuard } from '../../base/dialogs/use-unsaved-guard.ts'
 import { t } from '../../base/messages/form/t-form.ts'
+import { placeNamer } from './place-names.ts'
 import { newest, sendEach, sendTranslation, type Typed, type Unsaved } from './send-translation.ts'
 import type { TextChange } from './text-file.ts'
 import { type TextItem, type TextRow, textRows } from './text-rows.ts'
@@ -28,6 +29,8 @@ export function useTranslations(formId: string) {
   const pending = useRef(0)
   const failed = useRef(new Set<string>())
   const rows = useMemo(() => (loaded.data ? withSaved(loaded.data, saved) : undefined), [loaded.data, saved])
+
+  const nameOf = useMemo(() => loaded.data && placeNamer(loaded.data), [loaded.data])
 
   const write = useCallback(
     async (typed: Typed) => {
@@ -75,7 +78,8 @@ export function useTranslations(formId: string) {
     settle: () => queue.current,
     message: t('edit.texts.leave'),
   })
-  return { rows, error: loaded.error, retry: () => void loaded.refetch(), save, apply, unsaved, forget }
+  const retry = () => void loaded.refetch()
+  return { rows, nameOf, error: loaded.error, retry, save, apply, unsaved, forget }
 }
 
 /** The rows with the items that were saved here, until the definition is loaded anew. */
