@@ -55,3 +55,17 @@ for (const { width, height } of [
     const names = [...PARTS.map(([tab, part]) => part ?? tab), 'Kitöltés']
     expect(found).toEqual(Object.fromEntries(names.map((name) => [name, 0])))
   })
+
+test('list, matrix and map of rules fit the window', async ({ admin }) => {
+  await admin.setViewportSize({ width: 1440, height: 900 })
+  await admin.goto('/admin/forms?q=csaladi-potlek')
+  await loaded(admin)
+  await admin.getByRole('link', { name: /^Családi pótlék/u }).click()
+  await loaded(admin)
+  for (const part of ['Lista', 'Térkép', 'Mátrix']) {
+    await openPart(admin, 'Szabályok', part)
+    await loaded(admin)
+    const tooLong = () => admin.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    await expect.poll(tooLong, part).toBeLessThanOrEqual(0)
+  }
+})
