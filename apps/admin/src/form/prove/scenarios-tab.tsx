@@ -70,7 +70,6 @@ function NoScenarios() {
         <Button
           variant="default"
           size="sm"
-          variant="default"
           leftSection={<Play size={16} aria-hidden />}
           onClick={() => {
             askToTry({ formId: workshop.formId, values: {}, domain: null })

@@ -32,7 +32,6 @@ export function NewRule() {
       <Button
         variant="default"
         size="sm"
-        variant="light"
         leftSection={<Plus size={16} aria-hidden />}
         disabled={names === undefined}
         onClick={() => setAdding(true)}

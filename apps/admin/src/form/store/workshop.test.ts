@@ -124,7 +124,12 @@ describe('what comes from the server', () => {
     workshop.receive(theirs)
     expect(
       workshop.conflicts().map(({ id, property, mine, theirs: other }) => [id, property, mine, other]),
-    ).toEqual([[A, 'label', 'enyém', 'övék']])
+    ).toEqual([
+      [A, 'label', 'enyém', 'övék'],
+      // They renamed it with its label, which is one choice.
+      [A, 'name', 'a', 'övék'],
+      [A, 'key', 'a', 'övék'],
+    ])
     const fields = workshop.document().items.formField
     expect(fields?.get(A)?.label).toBe('enyém')
     expect(fields?.get(B)).toBe(saved.items.formField?.get(B))

@@ -30,7 +30,6 @@ export function BrokenScenario({ item, outcome }: BrokenScenarioProps) {
           <Button
             variant="default"
             size="xs"
-            variant="default"
             leftSection={<Undo2 size={14} aria-hidden />}
             aria-label={t('scenarios.takeBackOf', { edit: brokenBy.label })}
             onClick={() => workshop.run(undoEditCommand(brokenBy))}
