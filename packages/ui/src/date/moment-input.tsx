@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { CalendarIcon, ClockIcon } from '../icons.tsx'
 import { definePart, usePart } from '../lazy-part.ts'
 import { loadModule } from '../load-module.ts'
@@ -28,6 +28,8 @@ export interface MomentProps
 export function MomentInput(props: MomentProps & MomentShape & { readonly mask: string }) {
   const { hasDate, timeParts, disabled, readOnly, onBlur, now = systemNow } = props
   const messages = useMessages()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const failure = hasDate ? messages.calendarFailed : messages.timesFailed
   const [isOpen, setOpen] = useState(false)
   const { content, failed, retry } = usePart(datePopup, isOpen)
@@ -44,6 +46,7 @@ export function MomentInput(props: MomentProps & MomentShape & { readonly mask: 
     <>
       <MaskedInput
         {...props}
+        id={id}
         boxRef={box}
         inputMode="numeric"
         error={failed ? failure : props.error}
@@ -63,6 +66,8 @@ export function MomentInput(props: MomentProps & MomentShape & { readonly mask: 
               type="button"
               className="uf-icon-button"
               aria-label={hasDate ? messages.openCalendar : messages.openTime}
+              // Several dates stand beside each other: the label says which one it opens.
+              aria-describedby={`${id}-label`}
               aria-haspopup="dialog"
               aria-expanded={isOpen && content !== null}
               onClick={toggle}
