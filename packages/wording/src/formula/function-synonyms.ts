@@ -4,7 +4,7 @@ import type { ConditionOperator } from '@urlapmuhely/schema'
  * What people call a function who do not know its name. The formula box and the handbook find it by the beginning of
  * each of these.
  */
-export const functionSynonyms = {
+const functionSynonyms = {
   if: ['feltétel', 'akkor', 'különben', 'elágazás'],
   and: ['mindkettő', 'egyszerre'],
   or: ['valamelyik', 'bármelyik'],
