@@ -25,7 +25,7 @@ export function LoadFailure({ kind, error, onRetry }: LoadFailureProps) {
       ) : (
         <Failure what={t('edit.load.failed')} error={error} onRetry={onRetry} />
       )}
-      <p>
+      <p className={classes.wayBack}>
         <Link to={`/admin/${kind.slug}`}>{t('edit.more.back')}</Link>
       </p>
       <DataLoaded ready />
