@@ -1,3 +1,10 @@
+/** Focuses the control in an element where it stands: the view does not move. */
+export function focusControlInPlace(id: string): void {
+  const element = document.getElementById(id)
+  const control = element?.matches(CONTROLS) ? element : element?.querySelector<HTMLElement>(CONTROLS)
+  control?.focus({ preventScroll: true })
+}
+
 /** Focuses the control in an element, unfolding and scrolling to it. Returns whether the element is on the page and shown. */
 export function focusControl(id: string): boolean {
   // Tabs that were left stay on the page unseen, so a control of another item may have the same id.

@@ -2,15 +2,15 @@ import { useLocalStorage } from '@mantine/hooks'
 import { Suspense, useEffect, useState } from 'react'
 import { SectionHelp } from '../../base/help/help-link.tsx'
 import { Button } from '../../base/kit/button.tsx'
-import { isFocusFree } from '../../base/layout/focus-control.ts'
+import { focusControlInPlace, isFocusFree } from '../../base/layout/focus-control.ts'
 import { t } from '../../base/messages/t-edit.ts'
 import { type ArrangedSection, setNames } from '../../values/properties/arrange-properties.ts'
 import type { EditedItem } from '../../values/properties/edited-item.ts'
 import { ItemProperty } from '../../values/properties/item-property.tsx'
+import { propertyId } from '../../values/properties/property-id.ts'
 import { useArrangement, useEdited, useSetCount } from '../../values/properties/use-edited-item.ts'
 import { editOverrideOf } from '../kind-screens.ts'
 import classes from './edit.module.css'
-import { focusProperty } from './edit-issues.tsx'
 import type { ItemEditor } from './item-editor.ts'
 
 /** The properties of the edited item: the few that matter first, and the others in sections that fold. */
@@ -69,7 +69,8 @@ export function EditSections({ editor }: { readonly editor: ItemEditor }) {
 /** A new item begins with its first property. */
 function useFirstInput(name: string | undefined) {
   useEffect(() => {
-    if (name !== undefined && isFocusFree()) focusProperty(name)
+    // A reload returns to where the page was.
+    if (name !== undefined && isFocusFree()) focusControlInPlace(propertyId(name))
   }, [name])
 }
 
