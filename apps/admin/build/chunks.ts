@@ -28,6 +28,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     'form/domain-test/domain-selector-test.tsx',
     'form/themes/themes-screen.tsx',
   ],
+  // The library that draws only the visible rows of long lists; the workshop uses it, too.
+  rows: ['../../../packages/ui/src/select/option-list.tsx'],
   conditions: ['values/condition-builder/condition-builder.tsx', 'values/formula/formula-box.tsx'],
   workshop: ['form/workshop/workshop-screen.tsx'],
 }

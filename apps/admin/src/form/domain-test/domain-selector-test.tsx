@@ -19,7 +19,7 @@ import { canMoveUnder, type DomainNode } from '../../items/domains/domain-tree.t
 import { DomainTreeView } from '../../items/domains/domain-tree-view.tsx'
 import { SelectorStates } from '../../items/domains/selector-states.tsx'
 import { useDomains } from '../../items/domains/use-domains.ts'
-import { RefusedDialog } from '../../items/rows/refused-dialog.tsx'
+import { RefusedDialog } from '../../items/rows/lazy-refused-dialog.tsx'
 import { useListActions } from '../../items/rows/use-list-actions.ts'
 import { LazyUsageDialog } from '../../items/usage/usage-button.tsx'
 import { referenceSearch } from '../../values/items/reference-options.ts'

@@ -8,7 +8,6 @@ import { EditedItemProvider } from '../../values/properties/edited-item-provider
 import { type ItemValues, keptForNext, propertyOf } from '../../values/properties/item-values.ts'
 import { editOverrideOf } from '../kind-screens.ts'
 import classes from './edit.module.css'
-import { DraftBanner } from './edit-draft-banner.tsx'
 import { EditHead } from './edit-head.tsx'
 import { focusProperty, IssueSummary } from './edit-issues.tsx'
 import { LeaveGuard } from './edit-leave-guard.tsx'
@@ -19,6 +18,7 @@ import type { SaveThen } from './save-buttons.tsx'
 import { useItemEditor } from './use-item-editor.ts'
 import { useNextOrder } from './use-next-order.ts'
 
+const DraftBanner = lazyPart(() => import('./edit-draft-banner.tsx').then((module) => module.DraftBanner))
 const MergeDialog = lazyPart(() => import('./edit-merge-dialog.tsx').then((module) => module.MergeDialog))
 
 interface EditFormProps {
@@ -58,7 +58,11 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
           isDone.current = true
         }}
       />
-      <DraftBanner editor={editor} />
+      {editor.draft.found.length > 0 && (
+        <Suspense fallback={null}>
+          <DraftBanner editor={editor} />
+        </Suspense>
+      )}
       <IssueSummary editor={editor} />
       <div className={classes.columns}>
         <form
