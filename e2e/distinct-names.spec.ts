@@ -10,15 +10,15 @@ import { QA } from './shared-servers.ts'
 test.use({ serverOptions: QA })
 
 /** A form with two languages, whose fields have rules, a problem and an option list. */
-async function makeForm(request: APIRequestContext): Promise<string> {
+async function makeForm(request: APIRequestContext, key: string): Promise<string> {
   const formId = await create(request, 'forms', {
-    ...{ name: 'Nevek', key: 'nevek', title: 'Nevek', languages: ['hu', 'en'], confirmation: 'Köszönjük.' },
+    ...{ name: 'Nevek', key, title: 'Nevek', languages: ['hu', 'en'], confirmation: 'Köszönjük.' },
   })
   for (const [order, value] of ['igen', 'nem'].entries())
-    await create(request, 'form-options', { list: 'nevek', value, label: value, name: value, order })
+    await create(request, 'form-options', { list: key, value, label: value, name: value, order })
   const field = (key: string, label: string, type: string, more = {}) =>
     create(request, 'form-fields', { formId, key, label, name: label, type, ...more })
-  await field('dontes', 'Döntés', 'radio', { optionList: 'nevek', order: 10 })
+  await field('dontes', 'Döntés', 'radio', { optionList: key, order: 10 })
   const name = await field('nev', 'Név', 'text', { order: 20 })
   const day = await field('nap', 'Nap', 'date', { order: 30 })
   await field('osszeg', 'Összeg', 'calculated', { order: 40, expression: { '/': [1, 3] } })
@@ -69,8 +69,25 @@ interface AxeCommons {
   readonly teardown: () => void
 }
 
+test('the parts of an entry of the outline are read with pauses between them', async ({ page, request }) => {
+  await page.goto(`/admin/forms/edit/${await makeForm(request, 'nevek-vazlat')}?qaTest=1`)
+  await loaded(page)
+  const rows = page.getByRole('treeitem')
+  await expect(rows.first()).toBeVisible()
+
+  // An icon, the name, a star, a mark or a button: each has an element of its own.
+  await expect(rows.nth(1)).toHaveAccessibleName(
+    'Szöveg , Név , kötelező , Mit fogadunk el? , Név: műveletek',
+  )
+  for (const row of await rows.all()) {
+    const parts = await row.locator('[role=img], svg[aria-label], button').count()
+    const [name = ''] = (await row.ariaSnapshot()).split('\n')
+    expect(name.split(' , ').length, name).toBeGreaterThan(parts)
+  }
+})
+
 test('no two controls of a part of the workshop have the same name', async ({ page, request }) => {
-  const formId = await makeForm(request)
+  const formId = await makeForm(request, 'nevek-lapok')
   const found: string[] = []
   await page.goto(`/admin/forms/edit/${formId}?qaTest=1`)
   await loaded(page)

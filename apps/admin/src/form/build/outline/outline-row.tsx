@@ -12,7 +12,7 @@ import {
   SquareEqual,
   Zap,
 } from 'lucide-react'
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, Fragment, memo } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { OthersMark } from '../../presence/others.tsx'
 import { FieldCoverageMark } from '../../prove/cover/coverage-mark.tsx'
@@ -61,6 +61,8 @@ const grip = <GripVertical size={14} />
 const more = <EllipsisVertical size={15} aria-hidden />
 const openChevron = <ChevronRight size={15} data-open />
 const closedChevron = <ChevronRight size={15} />
+/** Between the parts of a row's name, which would run together when they are read out. */
+const pause = <span className={`uf-hidden ${classes.pause}`} />
 
 /** Fields seen by fewer people than this are highlighted in the heat map. */
 const RARELY_SEEN_PERCENT = 25
@@ -97,11 +99,13 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
         {isOpen !== null && (isOpen ? openChevron : closedChevron)}
       </span>
       <TypeIcon className={classes.type} type={item?.type} />
+      {pause}
       {editing ? (
         <TextInRow key={editing} id={id} property={editing} onEnd={props.onEditEnd} />
       ) : (
         <RowText name={name} hasLabel={Boolean(item?.label)} required={props.required} />
       )}
+      {props.heat !== null && pause}
       {props.heat !== null && <HeatFigure heat={props.heat} />}
       <OthersMark itemId={id} />
       <Marks
@@ -111,6 +115,7 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
       />
       <FieldCoverageMark fieldId={id} />
       <ProblemMark id={id} name={name} isTabStop={isActive} />
+      {pause}
       <button
         type="button"
         className={classes.more}
@@ -139,6 +144,7 @@ function RowText({ name, hasLabel, required }: RowTextProps) {
         {name}
         {!hasLabel && <em> {t('workshop.outline.noLabel')}</em>}
       </span>
+      {required && pause}
       {required && <Star required={required} />}
     </span>
   )
@@ -179,7 +185,9 @@ const Marks = memo(({ answered, domain, isOff }: MarksProps) => {
   const asked = answered.split(' ').filter(Boolean) as QuestionName[]
   return (
     <span className={classes.marks}>
+      {isOff && pause}
       {isOff && <span className="uf-hidden">{t('workshop.outline.off')}</span>}
+      {domain !== '' && pause}
       {domain !== '' && (
         <span className={classes.domain} title={t('workshop.outline.domain', { domain })}>
           {domain}
@@ -188,9 +196,12 @@ const Marks = memo(({ answered, domain, isOff }: MarksProps) => {
       {asked.map((question) => {
         const Icon = questionIcons[question]
         return (
-          <span key={question} role="img" aria-label={questions[question]} title={questions[question]}>
-            <Icon size={12} aria-hidden />
-          </span>
+          <Fragment key={question}>
+            {pause}
+            <span role="img" aria-label={questions[question]} title={questions[question]}>
+              <Icon size={12} aria-hidden />
+            </span>
+          </Fragment>
         )
       })}
     </span>
