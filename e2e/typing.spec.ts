@@ -34,7 +34,7 @@ for (const slug of leanRuleKinds) {
     const list = await openRules(page, formId)
     const rule = list.locator(`tr[id*="${rules[slug]}"]`)
     await rule.click({ position: { x: 4, y: 4 } })
-    const parts = rule.locator('button[aria-haspopup=dialog]:not([data-menu])')
+    const parts = rule.locator('[role=button][aria-haspopup=dialog]')
     await expect(parts.first()).toBeVisible()
     const tried = new Set<string>()
     for (let left = 20; left > 0; left -= 1) {
@@ -60,7 +60,7 @@ test('Escape closes the popover of a part wherever the focus is', async ({ page,
   const list = await openRules(page, formId)
   const rule = list.locator(`tr[id*="${rules['form-validations']}"]`)
   await rule.click({ position: { x: 4, y: 4 } })
-  const part = rule.locator('button[aria-haspopup=dialog]:not([data-menu])').first()
+  const part = rule.locator('[role=button][aria-haspopup=dialog]').first()
   const dialog = page.getByRole('dialog')
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
   const moves = {

@@ -304,3 +304,29 @@ test('of a large form, only the rows near what is seen are drawn, and the matrix
   await openRules(page, formId, `&select=${ruleId}`)
   await expect(ruleIn(list, 'Hosszú feltétel')).toHaveAttribute('data-active', 'true')
 })
+
+test('a sentence flows around its parts: no line begins with its full stop', async ({ page, request }) => {
+  const { list } = await open(page, request, 'pont')
+  const sentence = ruleIn(list, 'kisebb, mint').getByRole('paragraph')
+  await expect(sentence).toContainText('18')
+  const lonely = await sentence.evaluate((element) => {
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) if (walker.currentNode.nodeValue !== '') texts.push(walker.currentNode as Text)
+    const rectsOf = (node: Text) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()]
+    }
+    const found: number[] = []
+    for (let width = 160; width < 600; width += 7) {
+      element.style.width = `${width}px`
+      for (const [index, node] of texts.entries()) {
+        const [own, before] = [rectsOf(node)[0], texts[index - 1] && rectsOf(texts[index - 1] as Text).at(-1)]
+        if (/^[.,:;)]/u.test(node.data) && own && before && own.top > before.top + 8) found.push(width)
+      }
+    }
+    return { found, ends: texts.filter(({ data }) => data.startsWith('.')).length }
+  })
+  expect(lonely).toEqual({ found: [], ends: 1 })
+})

@@ -42,7 +42,7 @@ export function listHandlers(input: HandlersInput) {
       const { shiftKey, ctrlKey, metaKey } = event
       activate(row)
       if (isIn(event, '[data-choose]')) acts.check(row, shiftKey)
-      else if (isIn(event, 'button, a, label, input')) return
+      else if (isIn(event, 'button, [role=button], a, label, input')) return
       else if (shiftKey || ctrlKey || metaKey) acts.check(row, shiftKey)
       else if (row.is === 'group') input.fold([row.group], row.isOpen)
     },

@@ -44,7 +44,7 @@ export function RuleList({ opened, onOpened, showsKind, focusList, ...input }: R
   const goInto = (part: 'sentence' | 'menu') => {
     const row = elementOf(active)
     if (part === 'menu') row?.querySelector<HTMLElement>('[data-menu]')?.click()
-    else row?.querySelector<HTMLElement>('p button, [data-opens]')?.focus()
+    else row?.querySelector<HTMLElement>('p :is(button, [role=button]), [data-opens]')?.focus()
   }
   const acts = listActs({ ...input, row: rows[at], activate, requestFocus, goInto })
   const handlers = listHandlers({

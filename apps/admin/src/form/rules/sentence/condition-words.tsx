@@ -17,6 +17,7 @@ import { turnGroup, turnRows } from '../../../values/conditions/tree-changes.ts'
 import { conditionOf } from '../../../values/items/condition-items.ts'
 import type { ReadableField } from '../../../values/items/readable-fields.ts'
 import { AddRowButtons } from './add-row-buttons.tsx'
+import { Ending } from './ending.tsx'
 import { RowParts } from './row-parts.tsx'
 import type { RowPartName } from './row-words.ts'
 import classes from './rules.module.css'
@@ -112,8 +113,8 @@ function GroupWords({
           {children.length > 1 && <RemoveButton node={child} names={shared.names} />}
         </Fragment>
       ))}
-      {isBracketed && ')'}
-      {end}
+      {isBracketed && <Ending>)</Ending>}
+      {end !== '' && <Ending>{end}</Ending>}
       {isRoot && children.length > 0 && <AddRowButtons node={node} />}
     </>
   )

@@ -24,7 +24,7 @@ interface PartButtonProps {
 export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, children }: PartButtonProps) {
   const tabStop = useTabStop()
   const content = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => (isOpen ? focusValue(() => content.current) : undefined), [isOpen])
   useEscapeBeside(button, isOpen ? () => onOpen(false) : null)
   return (
@@ -44,18 +44,25 @@ export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, c
       width={wide ? 'min(30rem, calc(100vw - 24px))' : 'min(20rem, calc(100vw - 24px))'}
     >
       <Popover.Target>
-        <button
+        {/* A native button is a box: words of several lines would break the sentence around it. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+        <span
           ref={button}
-          type="button"
+          role="button"
           tabIndex={tabStop}
           className={classes.part}
           data-tone={tone}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => onOpen(!isOpen)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            if (!event.repeat) onOpen(!isOpen)
+          }}
         >
           {words}
-        </button>
+        </span>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label} className={classes.popover}>
         {isOpen && <div ref={content}>{children}</div>}
