@@ -83,7 +83,7 @@ export {
   takeTheirs,
 } from './merge.ts'
 export { readBlock, writeCells } from './option-cells.ts'
-export { dataOf, isUnclear, numberOf } from './option-columns.ts'
+export { dataOf, isUnclear, numberOf, YES_NO } from './option-columns.ts'
 export { type KnownOption, type PastedOption, type PastedOptions, pasteOptions } from './option-lines.ts'
 export { valueReaders, valueSteps } from './options/follow-values.ts'
 export { newListName, ownListCommand, renameListCommand } from './options/list-commands.ts'

@@ -124,6 +124,30 @@ describe('cells of a spreadsheet', () => {
   })
 })
 
+describe('yes and no in a column of data', () => {
+  const data = (text: string, known: readonly object[] = []) => {
+    const existing = known.map((held, index) => ({
+      id: `${index}`,
+      value: `v${index}`,
+      label: `V${index}`,
+      data: held,
+    }))
+    return pasteOptions(text, existing).added.map((option) => option.data?.jar)
+  }
+
+  it('are booleans where the column holds only these, or is new and says nothing else', () => {
+    expect(data('Kód\tNév\tJár\na\tA\tigen\nb\tB\tNEM\nc\tC\t')).toEqual([true, false, undefined])
+    expect(data('Kód\tNév\tJár\na\tA\tnem\nb\tB\ttalán', [{ jar: true }, {}])).toEqual([false, 'talán'])
+  })
+
+  it('are texts anywhere else', () => {
+    expect(data('Kód\tNév\tJár\na\tA\tigen\nb\tB\ttalán')).toEqual(['igen', 'talán'])
+    expect(data('Kód\tNév\tJár\na\tA\tigen', [{ jar: true }, { jar: 'nem' }])).toEqual(['igen'])
+    expect(data('Kód\tNév\tJár\na\tA\tigen', [{ jar: 'nem' }])).toEqual(['igen'])
+    expect(dataOf('igen')).toBe('igen')
+  })
+})
+
 it('a pasted row changes an option if its label or any other property differs', () => {
   const known = [{ id: '1', value: 'a', label: 'Alma' }]
   expect(pasteOptions('Kód\tNév\tCsoport\na\tAlma\t', known).changed).toEqual([])

@@ -41,9 +41,38 @@ export function numberOf(cell: string, reading: NumberReading = WITHOUT_UNIT): n
   return typeof number === 'number' && !CODE.test(cell) ? number : null
 }
 
-/** The data that a cell of an option holds: a number, which may be in forints, or else the text. */
-export function dataOf(cell: string, column: readonly string[] = []): number | string {
+/**
+ * The data that a cell of an option holds: a number, which may be in forints, or else the text. Among answers of yes
+ * and no, it is one of them.
+ *
+ * @param column the other cells that are written with it.
+ * @param held what the column holds already.
+ */
+export function dataOf(
+  cell: string,
+  column: readonly string[] = [],
+  held: readonly unknown[] = [],
+): boolean | number | string {
+  const answer = answers.get(foldText(cell))
+  if (answer !== undefined && isYesOrNo(column, held)) return answer
   return numberOf(cell, readingOf(column)) ?? cell
+}
+
+/** How a boolean is written into a cell. */
+export const YES_NO = { true: 'igen', false: 'nem' } as const
+
+/** As `foldText` writes them. */
+const answers: ReadonlyMap<string, boolean> = new Map([
+  [YES_NO.true, true],
+  [YES_NO.false, false],
+])
+
+/** True for a column that holds booleans only, or for a new one in which every cell says yes or no. */
+function isYesOrNo(column: readonly string[], held: readonly unknown[]): boolean {
+  const known = held.filter((value) => value !== undefined && value !== null)
+  if (known.length > 0) return known.every((value) => typeof value === 'boolean')
+  const filled = column.filter((cell) => cell !== '')
+  return filled.length > 0 && filled.every((cell) => answers.has(foldText(cell)))
 }
 
 /** True for a cell that may be one of two numbers, as `1234.500`; it is kept as a text. */

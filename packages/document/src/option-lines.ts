@@ -9,6 +9,7 @@ export interface KnownOption {
   readonly label: string
   /** Null for an option of every domain. Others only take their value. */
   readonly domainId?: unknown
+  readonly data?: unknown
 }
 
 /** An option read from a row of pasted cells. Members without a column are missing. */
@@ -62,6 +63,7 @@ export function pasteOptions(text: string, existing: readonly KnownOption[] = []
     name === 'data' ? (cellsAt[at] ?? []).filter((cell) => isUnclear(cell, cellsAt[at])) : [],
   )
 
+  const heldIn = columns.map((one) => (one.name === 'data' ? heldAt(existing, one.key) : []))
   const taken = new Set(existing.map(({ value }) => value))
   for (const value of values) if (value !== null) taken.add(value)
   const known = knownOptions(existing, labels)
@@ -80,7 +82,7 @@ export function pasteOptions(text: string, existing: readonly KnownOption[] = []
       continue
     }
     seen.add(mark)
-    const more = furtherOf(columns, row, cellsAt)
+    const more = furtherOf(columns, row, cellsAt, heldIn)
     if (before) {
       if (before.label !== label || Object.keys(more).length > 0)
         changed.push({ id: before.id, value: before.value, label, ...more })
@@ -146,11 +148,18 @@ function slugOf(label: string): string {
   return slug.replace(/^-/u, '').slice(0, MAX_DERIVED).replace(/-$/u, '') || NAMELESS
 }
 
+/** The data that options hold under a key. */
+function heldAt(options: readonly KnownOption[], key: string): readonly unknown[] {
+  // Data are an object of JSON values.
+  return options.map(({ data }) => (data as Readonly<Record<string, unknown>> | null | undefined)?.[key])
+}
+
 /** Reads the columns other than value and label. Empty cells are skipped. */
 function furtherOf(
   columns: readonly OptionColumn[],
   row: readonly string[],
   cellsAt: readonly (readonly string[])[],
+  heldIn: readonly (readonly unknown[])[],
 ): Omit<PastedOption, 'value' | 'label'> {
   const said = columns.flatMap((column, at) => {
     const cell = row[at] ?? ''
@@ -160,7 +169,7 @@ function furtherOf(
     column.name === 'data' ? [] : [[column.name, cell] as const],
   )
   const data = said.flatMap(({ column, cell, at }) =>
-    column.name === 'data' ? [[column.key, dataOf(cell, cellsAt[at])] as const] : [],
+    column.name === 'data' ? [[column.key, dataOf(cell, cellsAt[at], heldIn[at])] as const] : [],
   )
   return { ...Object.fromEntries(texts), ...(data.length > 0 && { data: Object.fromEntries(data) }) }
 }

@@ -141,6 +141,26 @@ describe('a cell', () => {
     expect(notices).toEqual([])
   })
 
+  it('of data with a yes or no is a boolean among booleans, and a text among texts', () => {
+    const held = (kod: unknown) => [
+      optionOf('Piros', 0, { data: { kod } }),
+      optionOf('Kek', 10, { data: {} }),
+    ]
+    for (const [before, after] of [
+      [true, false],
+      ['igen', 'nem'],
+    ]) {
+      const { workshop, actions } = open(held(before))
+      actions.setData(at(workshop, 1), KOD, 'nem')
+      expect(at(workshop, 1).data).toEqual({ kod: after })
+      actions.fill(optionsOfList(workshop.document(), LIST), [KOD], [['nem'], ['Igen']])
+      expect([0, 1].map((index) => at(workshop, index).data)).toEqual([
+        { kod: after },
+        { kod: before === true ? true : 'Igen' },
+      ])
+    }
+  })
+
   it('of data that is emptied is taken out', () => {
     const { workshop, actions } = open([optionOf('Piros', 0, { data: { megye: 'ZA', kod: 1 } })])
     actions.setData(at(workshop, 0), KOD, '')

@@ -94,7 +94,7 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
       change(option, column.is === 'data' ? 'data' : column.key, [cellStep(option, column, value)]),
     setData: (option, column, text) => {
       notifyUnclear([text])
-      change(option, 'data', [cellStep(option, column, dataOf(text))])
+      change(option, 'data', [cellStep(option, column, dataOf(text, [], heldIn(options(), column)))])
     },
     replaceable,
     paste: (pasted, index) => {
@@ -133,6 +133,11 @@ function notifyUnclear(cells: readonly string[]): void {
 
 function changed(id: string, values: Readonly<Record<string, unknown>>): Step {
   return { is: 'change', kind: formOption.name, id, values }
+}
+
+/** What the cells of a column of data hold. */
+function heldIn(options: readonly DocumentOption[], { key }: GridColumn): readonly unknown[] {
+  return options.map((option) => dataCells(option)[key])
 }
 
 /** The step that puts a value into a cell; an empty text takes it out of the data. */
@@ -186,7 +191,9 @@ function cellSteps(document: FormDocument, { option, column, text }: CellText): 
     case 'toggle':
       return [cellStep(option, column, YES.has(foldText(text)))]
     case 'data':
-      return [cellStep(option, column, dataOf(text))]
+      return [
+        cellStep(option, column, dataOf(text, [], heldIn(optionsOfList(document, option.list), column))),
+      ]
     case 'text':
       return [cellStep(option, column, text)]
   }
