@@ -76,6 +76,7 @@ export const huScenarios = {
     more: 'Még {count} sor',
     less: 'Kevesebb sor',
     number: '{number}. lépés',
+    inStage: '{question} ({number}. lépés)',
     newStep: 'új lépésben, a végén',
     asExpected: 'rendben',
     notAsExpected: 'nem ez lett',

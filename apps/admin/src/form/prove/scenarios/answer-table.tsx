@@ -49,7 +49,7 @@ export function AnswerTable({ label, stages, distinct, answer, expectation }: An
             )}
             {rows.map((row) => (
               <tr key={row.key} className={classes.row} data-broken={isBroken(row) ? '' : undefined}>
-                <th scope="row" className={classes.question}>
+                <th scope="row" className={classes.question} aria-label={row.name}>
                   {row.subject}
                 </th>
                 <td

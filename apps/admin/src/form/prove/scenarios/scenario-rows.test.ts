@@ -45,6 +45,19 @@ describe('the rows of a scenario', () => {
     ])
   })
 
+  it('have names of their own, with the stage where a question is in several', () => {
+    const expected = { expect: { kartya: { present: false } } }
+    const steps = [
+      { do: [abroad], ...expected },
+      { do: [{ type: 'set', path: 'a', value: '1' } as const], ...expected },
+    ]
+    const named = scenarioStages({ steps }, names).map(({ rows }) => rows.map(({ name }) => name))
+    expect(named).toEqual([
+      ['Külföldön él', 'Lakcímkártya (1. lépés)'],
+      ['A', 'Lakcímkártya (2. lépés)'],
+    ])
+  })
+
   it('are in stages if something is expected on the way', () => {
     const content: Content = {
       steps: [

@@ -32,6 +32,8 @@ export interface ScenarioRow {
   /** The path of the field; null if the row is about the form, a page, a rule or the host. */
   readonly path: string | null
   readonly subject: string
+  /** The subject, with the number of the stage if another stage has a row about it too. */
+  readonly name: string
   /** The answer in words; null if nothing is done here. */
   readonly answer: string | null
   /** The actions behind the answer; none if the answer is there from the beginning. */
@@ -72,7 +74,21 @@ export function scenarioStages(
     stages.push({ first, last: index, rows: rows.all() })
     first = index + 1
   }
-  return stages
+  return withNames(stages)
+}
+
+function withNames(stages: readonly ScenarioStage[]): readonly ScenarioStage[] {
+  const subjects = stages.flatMap(({ rows }) => [...new Set(rows.map(({ subject }) => subject))])
+  const once = new Set<string>()
+  const repeated = new Set(subjects.filter((subject) => once.size === once.add(subject).size))
+  return stages.map((stage, index) => ({
+    ...stage,
+    rows: stage.rows.map((row) =>
+      repeated.has(row.subject)
+        ? { ...row, name: t('scenarios.table.inStage', { question: row.subject, number: index + 1 }) }
+        : row,
+    ),
+  }))
 }
 
 /** True if an expectation of the row did not come true. */
@@ -170,7 +186,13 @@ class Rows {
   all(): readonly ScenarioRow[] {
     return [...this.#rows].map(([key, { beginning, acts, ...row }]) => {
       const said = [...(beginning === undefined ? [] : [beginning]), ...acts.map(({ words }) => words)]
-      return { key, ...row, acts, answer: said.length === 0 ? null : said.join(t('scenarios.andThen')) }
+      return {
+        key,
+        ...row,
+        name: row.subject,
+        acts,
+        answer: said.length === 0 ? null : said.join(t('scenarios.andThen')),
+      }
     })
   }
 

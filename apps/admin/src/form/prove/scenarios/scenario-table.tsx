@@ -74,7 +74,7 @@ function Answers({ row, names, onChange, onRemove }: AnswersProps) {
         <li key={`${act.step} ${act.at}`} className={tableClasses.part}>
           <AnswerControl row={row} act={act} names={names} onChange={onChange} />
           <RemoveButton
-            label={t('scenarios.table.removeAnswer', { question: row.subject, answer: act.words })}
+            label={t('scenarios.table.removeAnswer', { question: row.name, answer: act.words })}
             onClick={() => onRemove(act)}
           />
         </li>
@@ -94,7 +94,7 @@ function AnswerControl({
   if (event.type !== 'set' || !field) return <span>{words}</span>
   return (
     <LiteralInput
-      label={`${row.subject}: ${t('scenarios.table.answer')}`}
+      label={`${row.name}: ${t('scenarios.table.answer')}`}
       hideLabel
       size="sm"
       type={field.type}
@@ -122,14 +122,14 @@ function Expectations({ row, names, onChange }: ExpectationsProps) {
         <li key={`${one.step} ${one.aspect}`} className={tableClasses.part}>
           <ExpectedControl
             expectation={one}
-            label={`${row.subject}: ${t(`scenarios.aspect.${aspectName(one.aspect)}`)}`}
+            label={`${row.name}: ${t(`scenarios.aspect.${aspectName(one.aspect)}`)}`}
             words={one.words}
             names={names}
             onChange={(value) => onChange(one, value)}
           />
           {one.isStored && (
             <RemoveButton
-              label={t('scenarios.table.removeExpectation', { what: `${row.subject}: ${one.words}` })}
+              label={t('scenarios.table.removeExpectation', { what: `${row.name}: ${one.words}` })}
               onClick={() => onChange(one, undefined)}
             />
           )}
