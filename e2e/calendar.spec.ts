@@ -36,3 +36,12 @@ test('the calendar shows what changes by itself, compares the day, and opens the
   await expect(page.getByText('Az űrlap ebben az időpontban: 2099. 06. 15. 00:00.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Később' })).toBeVisible()
 })
+
+test('an empty calendar leads to the form', async ({ page, request }) => {
+  const formId = await create(request, 'forms', { name: 'Időtlen', key: 'idotlen', title: 'Időtlen' })
+  await page.goto(`/admin/forms/edit/${formId}?tab=calendar&qaTest=1`)
+  await loaded(page)
+  await expect(page.getByText('Ebben az űrlapban semminek sincs érvényességi ideje.')).toBeVisible()
+  await page.getByRole('button', { name: 'Szerkesztés megnyitása' }).click()
+  await expect(page.getByRole('tab', { name: 'Szerkesztés' })).toHaveAttribute('aria-selected', 'true')
+})

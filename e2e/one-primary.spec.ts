@@ -65,14 +65,34 @@ function primaryButtons(page: Page): Promise<string[]> {
   })
 }
 
+/** The texts that are neither as heavy as the others nor as headings. */
+function otherWeights(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .filter((element) => element.checkVisibility() && !element.matches('option, optgroup, script, style'))
+      .map((element) => [
+        getComputedStyle(element).fontWeight,
+        element.localName,
+        element.className,
+        element.textContent,
+      ])
+      .filter(([weight]) => weight !== '400' && weight !== '600')
+      .map((parts) => parts.join(' ')),
+  )
+}
+
 for (const [name, addresses] of Object.entries(screensOf)) {
-  test(`${name} have one primary button at most`, async ({ page, request }) => {
+  test(`${name} have one primary button at most, and two weights of type`, async ({ page, request }) => {
     page.on('dialog', (dialog) => dialog.accept())
     const found: Record<string, string[]> = {}
     for (const address of addresses(await makeForm(request, 'elsodleges'))) {
       await page.goto(`${address}${address.includes('?') ? '&' : '?'}qaTest=1`)
       await contents(page)
       found[address] = await primaryButtons(page)
+      expect(await otherWeights(page), address).toEqual([])
     }
     // Otherwise it would pass where no button is recognised.
     expect(Object.values(found).flat()).not.toEqual([])

@@ -1,12 +1,16 @@
-import { type ApiItem, form } from '@urlapmuhely/schema'
+import { type ApiItem, type Form, form, languagesOf } from '@urlapmuhely/schema'
+import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { SectionHelp } from '../../base/help/help-link.tsx'
+import { Button } from '../../base/kit/button.tsx'
+import { focusControl } from '../../base/layout/focus-control.ts'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { References } from '../../items/edit/references.tsx'
 import type { ArrangedSection } from '../../values/properties/arrange-properties.ts'
 import type { EditedItem } from '../../values/properties/edited-item.ts'
 import { EditedItemProvider } from '../../values/properties/edited-item-provider.tsx'
 import { ItemProperty } from '../../values/properties/item-property.tsx'
+import { propertyId } from '../../values/properties/property-id.ts'
 import { useArrangement, useEdited } from '../../values/properties/use-edited-item.ts'
 import { useEditedDocumentItem } from '../properties/use-edited-document-item.ts'
 import classes from './settings-tab.module.css'
@@ -45,9 +49,37 @@ function Settings({ item, formId }: { readonly item: EditedItem; readonly formId
         {cards.map((card) => (
           <Card key={card.id} {...card} item={item} />
         ))}
+        <OneLanguage item={item} />
         <References kind={form} itemId={formId} />
       </div>
     </div>
+  )
+}
+
+/** Stands where the translations are not offered yet: says what a second language is for, and leads to it. */
+function OneLanguage({ item }: { readonly item: EditedItem }) {
+  const id = useId()
+  // The shape of the property is a list of texts.
+  const count = useEdited(
+    item,
+    (edited) => languagesOf({ languages: edited.values().languages as Form['languages'] }).length,
+  )
+  if (count > 1) return null
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{t('edit.tabs.texts')}</h2>
+      </div>
+      <p className={classes.sentence}>{t('edit.texts.oneLanguageSettings')}</p>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<Plus size={16} aria-hidden />}
+        onClick={() => focusControl(propertyId('languages'))}
+      >
+        {t('edit.texts.addLanguage')}
+      </Button>
+    </section>
   )
 }
 

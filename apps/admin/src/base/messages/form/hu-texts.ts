@@ -1,6 +1,8 @@
 /** Hungarian texts of the tab of translations. */
 export const huTexts = {
   oneLanguage: 'Az űrlap egy nyelven készül. Ha más nyelven is kitölthetik, itt fordíthatja le a szövegeit.',
+  oneLanguageSettings:
+    'Az űrlap egy nyelven készül. Ha más nyelven is kitölthetik, adja hozzá a nyelvet, és a szövegeket a Fordítások lapon fordíthatja le.',
   addLanguage: 'Nyelv hozzáadása',
   unsaved: 'Ami még nincs mentve, az mentés után jelenik meg itt.',
   loadFailed: 'A szövegek betöltése nem sikerült.',

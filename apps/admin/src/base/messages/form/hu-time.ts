@@ -4,6 +4,7 @@ export const huTime = {
   help: 'Mikor lép érvénybe és mikor veszti érvényét az űrlap valamelyik eleme, budapesti idő szerint.',
   none: 'Ebben az űrlapban semminek sincs érvényességi ideje.',
   noneComing: 'Nincs közelgő változás.',
+  toForm: 'Szerkesztés megnyitása',
   past: 'Ami már megtörtént ({count} nap)',
   begins: 'Érvénybe lép:',
   ends: 'Érvényét veszti:',

@@ -51,7 +51,14 @@ export function CalendarTab({ item: form }: { readonly item: ApiItem }) {
         {error && <Failure what={t('edit.time.failed')} error={error} onRetry={retry} />}
         {!definition && !error && <Skeleton height={120} />}
         {definition && coming.length === 0 && (
-          <p role="status">{t(past.length === 0 ? 'edit.time.none' : 'edit.time.noneComing')}</p>
+          <>
+            <p role="status">{t(past.length === 0 ? 'edit.time.none' : 'edit.time.noneComing')}</p>
+            <div className={classes.actions}>
+              <Button size="sm" variant="default" onClick={() => void showForm()}>
+                {t('edit.time.toForm')}
+              </Button>
+            </div>
+          </>
         )}
         {list(coming)}
         {past.length > 0 && (
