@@ -50,7 +50,7 @@ export const formOptionModifier = defineKind({
       optional: true,
       basis: 'fieldId',
       decidedWith: 'optionValues',
-      help: 'Minden opcióra külön: option.value, option.label, option.group, option.data.…',
+      help: 'Minden opciónál külön dől el az értékéből, a feliratából, a csoportjából és az adataiból.',
       ...selecting,
     }),
     label: text('Új felirat', {

@@ -202,6 +202,8 @@ export const huEdit = {
   json: {
     tab: 'JSON',
     label: '{label} JSON-ként',
+    optionNames:
+      'Az opció részei: option.value (érték), option.label (felirat), option.group (csoport), option.data.… (adat).',
     broken: 'Ez nem érvényes JSON.',
     brokenAt: 'Ez nem érvényes JSON: hiba {article} {line}. sor {column}. karakterénél.',
     refused: 'A JSON túl mélyen egymásba ágyazott, vagy meg nem engedett kulcsot tartalmaz.',

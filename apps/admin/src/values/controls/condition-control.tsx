@@ -12,6 +12,7 @@ import { SentenceView } from '../cells/sentence-view.tsx'
 import { useConditionDraft } from '../condition-builder/use-condition-draft.ts'
 import { JsonEditor } from '../inputs/json-editor.tsx'
 import { conditionOf } from '../items/condition-items.ts'
+import type { ReadableField } from '../items/readable-fields.ts'
 import { useConditionFields, useConditionNames } from '../items/use-condition-fields.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
@@ -57,6 +58,7 @@ export function ConditionControl(props: PropertyControlProps) {
         ) : (
           <JsonEditor
             label={t('edit.json.label', { label: property.label })}
+            hint={readsOption(fields) ? t('edit.json.optionNames') : undefined}
             value={condition}
             onChange={onChange}
             brokenText={brokenText}
@@ -72,6 +74,11 @@ export function ConditionControl(props: PropertyControlProps) {
       </FieldGroup>
     </Field>
   )
+}
+
+/** True for a filter of options, which reads their parts. */
+function readsOption(fields: readonly ReadableField[]): boolean {
+  return fields.some(({ name }) => name.startsWith('option.'))
 }
 
 interface ViewsProps {

@@ -140,7 +140,7 @@ function OpenList({ list }: { readonly list: string }) {
   const open = useListOpener()
   if (!open || list === '') return null
   return (
-    <Button variant="subtle" size="compact-sm" onClick={() => open(list)}>
+    <Button className={classes.openList} variant="subtle" size="compact-sm" onClick={() => open(list)}>
       {t('edit.options.openSheet')}
     </Button>
   )

@@ -7,6 +7,7 @@ import { jsonTextFault, readJson, writeJson } from './json-text.ts'
 interface JsonEditorProps {
   readonly id?: string
   readonly label: string
+  readonly hint?: string | undefined
   readonly value: JsonValue
   readonly onChange: (value: JsonValue) => void
   /** Called with the text that does not parse as JSON, or null once it parses. */
@@ -31,6 +32,7 @@ export function JsonEditor(props: JsonEditorProps) {
     <Textarea
       {...(props.id === undefined ? {} : { id: props.id })}
       label={props.label}
+      hint={props.hint}
       size="sm"
       className="json-editor"
       rows={6}
