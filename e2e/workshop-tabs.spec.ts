@@ -125,15 +125,3 @@ test('translations have a tab once the form has a second language', async ({ pag
   await expect(page.getByRole('tab', { name: 'Fordítások' })).toBeVisible()
   await expect(offer.getByRole('button', { name: 'Nyelv hozzáadása' })).toHaveCount(0)
 })
-
-test('the note of a throw-away server goes on over the room of the scroll bar', async ({ page, request }) => {
-  const formId = await create(request, 'forms', { name: 'Sáv', key: 'sav', title: 'Sáv' })
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await page.goto(`/admin/forms/edit/${formId}?qaTest=1&tab=calendar`)
-  await loaded(page)
-  const note = page.getByRole('complementary', { name: 'Próbaüzem' })
-  const painted = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--app-note-height'))
-  // The room belongs to the page, which paints the note's continuation as high as the note is.
-  expect(await painted()).toBe(`${(await note.boundingBox())?.height}px`)
-})

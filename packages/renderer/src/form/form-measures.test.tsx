@@ -86,6 +86,17 @@ describe('letters', () => {
     },
   )
 
+  it('of the title are no smaller than those of the heading of its page', () => {
+    const form = document.createElement('div')
+    form.className = 'ufr-form'
+    form.innerHTML = '<h2 class="ufr-title">A</h2><div><h3 class="ufr-place-title">B</h3></div>'
+    document.body.append(form)
+    const [title, place] = [...form.querySelectorAll('h2, h3')]
+    expect([title, place].map((one) => one && letters(one))).toEqual([24, 24])
+    expect([title, place].map((one) => one && getComputedStyle(one).fontWeight)).toEqual(['600', '600'])
+    form.remove()
+  })
+
   it('change with the variables of the host', async () => {
     document.documentElement.style.cssText =
       '--uf-text-label: 18px; --uf-text-answer: 17px; --uf-text-hint: 15px; --uf-text-heading: 22px; --uf-text-title: 30px'

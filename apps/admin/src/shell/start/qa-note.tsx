@@ -6,7 +6,7 @@ import css from './start.module.css'
 export function QaNote() {
   if (!knownSettings()?.qa) return null
   return (
-    <aside className={css.qa} data-note aria-label={t('shell.user.qa')}>
+    <aside className={css.qa} aria-label={t('shell.user.qa')}>
       {t('shell.frame.qa')}
     </aside>
   )

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { useRequest } from '../../../base/layout/use-request.ts'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useDocument } from '../../store/workshop-context.tsx'
-import { fieldPath } from '../rows/group-label.ts'
+import { containerPath, fieldPath, PATH_SEPARATOR } from '../rows/group-label.ts'
 import type { MatrixCell } from '../rows/rule-filter.ts'
 import type { RuleMatrix } from '../rows/rule-matrix.ts'
 import classes from './matrix.module.css'
@@ -122,6 +122,8 @@ interface MatrixRowProps extends Pick<MatrixProps, 'onCell' | 'onField'> {
 
 const MatrixRow = memo(({ id, index, counts, stop, onCell, onField, onPlace }: MatrixRowProps) => {
   const path = useDocument((document) => fieldPath(document, id))
+  const containers = useDocument((document) => containerPath(document, id))
+  const own = containers === '' ? path : path.slice(containers.length + PATH_SEPARATOR.length)
   return (
     <tr
       className={classes.row}
@@ -133,11 +135,13 @@ const MatrixRow = memo(({ id, index, counts, stop, onCell, onField, onPlace }: M
           type="button"
           data-cell
           tabIndex={stop === 0 ? 0 : -1}
+          aria-label={path}
           title={path}
           onFocus={() => onPlace({ row: index, column: 0 })}
           onClick={() => onField(id)}
         >
-          {path}
+          <span>{own}</span>
+          {containers !== '' && <small>{containers}</small>}
         </button>
       </th>
       {counts.split(' ').map((count, at) => {

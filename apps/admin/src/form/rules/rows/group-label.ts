@@ -15,6 +15,17 @@ export function groupLabel(document: FormDocument, group: string): string {
 
 /** The labels of a field and of its containers, from the outside in. */
 export function fieldPath(document: FormDocument, fieldId: string): string {
+  return labelsTo(document, fieldId).join(PATH_SEPARATOR)
+}
+
+/** The labels of the containers of a field, from the outside in; empty for a field at the top. */
+export function containerPath(document: FormDocument, fieldId: string): string {
+  return labelsTo(document, fieldId).slice(0, -1).join(PATH_SEPARATOR)
+}
+
+export const PATH_SEPARATOR = ' › '
+
+function labelsTo(document: FormDocument, fieldId: string): readonly string[] {
   const labels: string[] = []
   const seen = new Set<string>()
   for (let id = fieldId; id !== '' && !seen.has(id); ) {
@@ -24,5 +35,5 @@ export function fieldPath(document: FormDocument, fieldId: string): string {
     labels.unshift(rowText(field))
     id = String(field.parentId ?? '')
   }
-  return labels.join(' › ')
+  return labels
 }

@@ -7,7 +7,7 @@ import { loadMessages } from '../../../base/messages/t.ts'
 import { ruleKnowledgeOf } from '../../store/rules/rule-knowledge.tsx'
 import { basedFields } from './based-fields.ts'
 import { filterChoices } from './filter-choices.ts'
-import { fieldPath, groupLabel } from './group-label.ts'
+import { containerPath, fieldPath, groupLabel } from './group-label.ts'
 import { type GroupedRule, groupRules, type RuleGroup, WHOLE_FORM } from './rule-groups.ts'
 import { BASED_FIELDS, listRows, rowLevel, rowOf, ruleRowKey } from './rule-rows.ts'
 import type { RuleFacts } from './rule-set.ts'
@@ -73,6 +73,7 @@ describe('the heading of a group', () => {
   ])('of the rules about the field %s has its containers from the outside in', (id, expected) => {
     expect(groupLabel(document, id)).toBe(expected)
     expect(fieldPath(document, id)).toBe(expected)
+    expect(containerPath(document, id)).toBe(expected.split(' › ').slice(0, -1).join(' › '))
   })
 
   it('of rules about no field, and of fields with a legal basis, are words', () => {
