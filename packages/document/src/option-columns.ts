@@ -53,7 +53,7 @@ export function dataOf(
   column: readonly string[] = [],
   held: readonly unknown[] = [],
 ): boolean | number | string {
-  const answer = answers.get(foldText(cell))
+  const answer = answerOf(cell)
   if (answer !== undefined && isYesOrNo(column, held)) return answer
   return numberOf(cell, readingOf(column)) ?? cell
 }
@@ -61,18 +61,18 @@ export function dataOf(
 /** How a boolean is written into a cell. */
 export const YES_NO = { true: 'igen', false: 'nem' } as const
 
-/** As `foldText` writes them. */
-const answers: ReadonlyMap<string, boolean> = new Map([
-  [YES_NO.true, true],
-  [YES_NO.false, false],
-])
+function answerOf(cell: string): boolean | undefined {
+  const folded = foldText(cell)
+  if (folded === YES_NO.true) return true
+  return folded === YES_NO.false ? false : undefined
+}
 
 /** True for a column that holds booleans only, or for a new one in which every cell says yes or no. */
 function isYesOrNo(column: readonly string[], held: readonly unknown[]): boolean {
   const known = held.filter((value) => value !== undefined && value !== null)
   if (known.length > 0) return known.every((value) => typeof value === 'boolean')
   const filled = column.filter((cell) => cell !== '')
-  return filled.length > 0 && filled.every((cell) => answers.has(foldText(cell)))
+  return filled.length > 0 && filled.every((cell) => answerOf(cell) !== undefined)
 }
 
 /** True for a cell that may be one of two numbers, as `1234.500`; it is kept as a text. */
