@@ -8,6 +8,7 @@ export {
   placeFields,
   stepFields,
 } from './arrange-fields.ts'
+export { isUnclear, numberOf } from './cell-numbers.ts'
 export { changesOf, changesOfItems, type DocumentChange, revertCommand, type UnsavedItem } from './changes.ts'
 export { type Applied, apply, type Command, type Step } from './command.ts'
 export { type ConflictGroup, groupConflicts, joinConflicts, openConflicts } from './conflicts.ts'
@@ -83,7 +84,7 @@ export {
   takeTheirs,
 } from './merge.ts'
 export { readBlock, writeCells } from './option-cells.ts'
-export { dataOf, isUnclear, numberOf, YES_NO } from './option-columns.ts'
+export { dataOf, YES_NO } from './option-columns.ts'
 export { type KnownOption, type PastedOption, type PastedOptions, pasteOptions } from './option-lines.ts'
 export { valueReaders, valueSteps } from './options/follow-values.ts'
 export { newListName, ownListCommand, renameListCommand } from './options/list-commands.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isUnclear, numberOf } from './cell-numbers.ts'
 import { readBlock, readCells, writeCells } from './option-cells.ts'
-import { dataOf, isUnclear, numberOf, optionColumns } from './option-columns.ts'
+import { dataOf, optionColumns } from './option-columns.ts'
 import { pasteOptions } from './option-lines.ts'
 
 /** The columns of rows without headings: the names, or the keys of data. */

@@ -1,5 +1,5 @@
 import { foldText } from '@urlapmuhely/schema'
-import { type NumberReading, readNumber } from '@urlapmuhely/schema/number-text'
+import { numberOf, readingOf } from './cell-numbers.ts'
 
 /** The content of a pasted column; `key` is the name under which its cells become data of the options. */
 export type OptionColumn =
@@ -30,15 +30,6 @@ export function optionColumns(cells: readonly (readonly string[])[]): OptionTabl
   const [first = [], ...rest] = cells
   if (isHeading(first) && rest.length > 0) return { columns: fromHeadings(first), rows: rest }
   return { columns: fromCells(cells), rows: cells }
-}
-
-/**
- * Reads a number in Hungarian writing; null for other texts, codes
- * that begin with a zero, and ambiguous numbers.
- */
-export function numberOf(cell: string, reading: NumberReading = WITHOUT_UNIT): number | null {
-  const number = readNumber(cell, reading)
-  return typeof number === 'number' && !CODE.test(cell) ? number : null
 }
 
 /**
@@ -73,21 +64,6 @@ function isYesOrNo(column: readonly string[], held: readonly unknown[]): boolean
   if (known.length > 0) return known.every((value) => typeof value === 'boolean')
   const filled = column.filter((cell) => cell !== '')
   return filled.length > 0 && filled.every((cell) => answerOf(cell) !== undefined)
-}
-
-/** True for a cell that may be one of two numbers, as `1234.500`; it is kept as a text. */
-export function isUnclear(cell: string, column: readonly string[] = []): boolean {
-  return readNumber(cell, readingOf(column)) === 'unclear'
-}
-
-const WITHOUT_UNIT: NumberReading = { units: [] }
-/** Postal codes and phone numbers. */
-const CODE = /^[-−–]?0\d|^\+/u
-const WITH_POINT = /^[-−–]?\d+\.(?:\d{1,2}|\d{4,})$/u
-
-/** In a column with decimal points, three digits behind a dot may be decimals too. */
-function readingOf(column: readonly string[]): NumberReading {
-  return { thousandths: column.some((cell) => WITH_POINT.test(cell.trim())) }
 }
 
 function isHeading(row: readonly string[]): boolean {

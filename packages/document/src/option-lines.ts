@@ -1,6 +1,7 @@
 import { foldText, type JsonValue, type OptionValue } from '@urlapmuhely/schema'
+import { isUnclear, numberOf } from './cell-numbers.ts'
 import { readCells } from './option-cells.ts'
-import { dataOf, isUnclear, numberOf, type OptionColumn, optionColumns } from './option-columns.ts'
+import { dataOf, type OptionColumn, optionColumns } from './option-columns.ts'
 
 /** One option of a list as far as pasting concerns it. */
 export interface KnownOption {

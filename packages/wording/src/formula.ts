@@ -1,6 +1,6 @@
+export { functionsCalled } from './formula/called-functions.ts'
 export { type Completion, type CompletionName, completionsFor, wordBefore } from './formula/completion.ts'
 export { formatFormula } from './formula/format-formula.ts'
-export { functionsCalled } from './formula/formula-functions.ts'
 export { type FormulaProblem, formulaFaultText, formulaProblems } from './formula/formula-problems.ts'
 export type { FormulaFault } from './formula/formula-tokens.ts'
 export { type FormulaResult, parseFormula } from './formula/parse-formula.ts'

@@ -1,6 +1,7 @@
 import { type FormFieldTypeName, foldText } from '@urlapmuhely/schema'
 import { fieldDescription } from '../field-description.ts'
-import { formulaFunctions, isCalled } from './formula-functions.ts'
+import { isCalled } from './called-functions.ts'
+import { formulaFunctions } from './formula-functions.ts'
 
 /** One suggestion of the formula box. */
 export interface Completion {

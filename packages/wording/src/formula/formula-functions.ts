@@ -1,5 +1,4 @@
 import { conditionOperators, type FormulaName, foldText, operatorNamed } from '@urlapmuhely/schema'
-import { synonymsOf } from './function-synonyms.ts'
 
 /** A function of the formula box: its name, meaning and syntax. */
 export interface FormulaFunction extends FormulaName {
@@ -15,23 +14,6 @@ export const formulaFunctions: readonly FormulaFunction[] = Object.entries(condi
 export function formulaFunction(name: string): FormulaFunction | undefined {
   return byName.get(foldText(name))
 }
-
-/** True if people call a function so, or begin to: by the folded beginning of one of its synonyms. */
-export function isCalled(folded: string, { operator }: FormulaFunction): boolean {
-  return (
-    folded.length >= SHORTEST_BEGINNING &&
-    synonymsOf(operator).some((synonym) => foldText(synonym).startsWith(folded))
-  )
-}
-
-/** The functions of that name or synonym. */
-export function functionsCalled(word: string): readonly FormulaFunction[] {
-  const folded = foldText(word)
-  return formulaFunctions.filter((entry) => foldText(entry.name) === folded || isCalled(folded, entry))
-}
-
-/** Shorter beginnings would find most functions. */
-const SHORTEST_BEGINNING = 3
 
 /** The function of an operator; undefined for infix operators. */
 export function functionOf(operator: string): FormulaFunction | undefined {
