@@ -25,11 +25,15 @@ it('waits for calls that were sent, also for those that fail, and holds back the
 })
 
 it('does not wait for ever for a server that does not answer', async () => {
-  void countedCall(() => new Promise(() => undefined))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answered = countedCall(() => promise)
   const done = vi.fn()
   void callsAnswered(10_000).then(done)
   await vi.advanceTimersByTimeAsync(9_999)
   expect(done).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(done).toHaveBeenCalledOnce()
+  // The other tests share the calls under way.
+  resolve()
+  await answered
 })
