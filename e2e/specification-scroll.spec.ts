@@ -23,10 +23,18 @@ async function openControlPanel(page: Page) {
   await loaded(page)
 }
 
+/** As a person scrolls: a page whose folded rows are not drawn yet is too short at first. */
+async function scrollTo(page: Page, top: number) {
+  const scroll = (to: number) => {
+    document.documentElement.scrollTo({ top: to })
+    return window.scrollY
+  }
+  await expect.poll(() => page.evaluate(scroll, top)).toBe(top)
+}
+
 async function leaveControlPanelAt(page: Page, top: number) {
   await openControlPanel(page)
-  await page.evaluate((y) => window.scrollTo(0, y), top)
-  await expect.poll(() => scrollY(page)).toBe(top)
+  await scrollTo(page, top)
   await link(page, /^Opciók/).click()
   await expect(page).toHaveTitle('OPT/LIST')
 }
@@ -98,7 +106,7 @@ test('sections 2 and 9: it waits for the data every 50 ms, and after about 100 t
 
 test('a reload comes back to where the page was', async ({ admin }) => {
   await openControlPanel(admin)
-  await admin.evaluate(() => window.scrollTo(0, 250))
+  await scrollTo(admin, 250)
 
   await admin.reload()
   await loaded(admin)
@@ -123,7 +131,7 @@ test('only our rule moves the view: one jump at a navigation, one on the way bac
   const jumps = () => admin.evaluate(() => (window as unknown as { jumps: number[] }).jumps.splice(0))
   await admin.goto('/admin')
   await loaded(admin)
-  await admin.evaluate(() => document.documentElement.scrollTo({ top: 300 }))
+  await scrollTo(admin, 300)
   await jumps()
 
   await link(admin, /^Opciók/).click()
