@@ -105,7 +105,7 @@ async function build(page: Page, journey: CountedJourney): Promise<void> {
     await addBelow(page, hand, 'Meddig kérik a felvételt? (dátum)', 'Meddig kérik')
     await hand.click(inspector(page).getByRole('combobox', { name: 'Hogyan adja meg: Legkorábbi nap' }))
     await hand.click(page.getByRole('option', { name: 'másik mező' }))
-    // Two dates of birth are told apart by the part of the form that they are in.
+    // Both the parent and the child have a “Születési dátum”: each option also names its section.
     await expect(page.getByRole('option').filter({ hasText: 'Gyermekek' })).toBeVisible()
     await hand.click(page.getByRole('option', { name: /^Mikortól kérik/u }))
     await expect(ruleOf(page, 'nem lehet korábbi, mint a „Mikortól kérik a felvételt?”')).toBeVisible()
