@@ -104,15 +104,10 @@ test('pasted text goes on to the form, once, and the import has its own page', a
 })
 
 test('a pasted application is checked line by line before it is made', async ({ page, request }) => {
-  await begin(page, 'Óvodai felvételi kérelem')
+  await begin(page, 'Napközis jelentkezés')
   await page.getByRole('radio', { name: 'Beillesztett szöveg' }).check()
   const text = [
-    ...[
-      'Óvodai felvételi kérelem',
-      'Kérjük, olvashatóan töltse ki!',
-      '1. oldal: A szülő adatai',
-      'Foglalkozás',
-    ],
+    ...['Napközis jelentkezés', 'Kérjük, olvashatóan töltse ki!', '1. oldal: A szülő adatai', 'Foglalkozás'],
     ...[
       'Születési dátum (dátum)*',
       '2. oldal: Gyermekek',
