@@ -44,6 +44,41 @@ for (const [width, least] of [
   })
 }
 
+for (const [width, menu, most] of [
+  [1024, 'rail', 96],
+  [1280, 'rail', 96],
+  [1440, 'rail', 56],
+  [1440, 'pinned', 96],
+  [1616, 'pinned', 56],
+  [1920, 'rail', 56],
+] as const) {
+  test(`in a window of ${width} pixels with the menu ${menu} at most ${most} stand above the panes, whatever the head says`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript((choice) => localStorage.setItem('urlapmuhely.menu.rail', choice), menu)
+    const { formId } = await makeForm(request, `fej-${menu}-${width}`)
+    await openWorkshop(page, formId, '?qaTest=1')
+    const bar = page.getByRole('banner').first()
+    const above = async () => {
+      const [top, shell] = await Promise.all([outline(page).boundingBox(), bar.boundingBox()])
+      return (top?.y ?? 0) - (shell ? shell.y + shell.height : 0)
+    }
+    const tabs = page.getByRole('tablist', { name: 'Az űrlap részei' })
+    const place = await tabs.boundingBox()
+    expect(await above()).toBeLessThanOrEqual(most)
+
+    await page.getByRole('tab', { name: 'Beállítások' }).click()
+    await page.getByRole('textbox', { name: 'Megnevezés' }).fill('A leghosszabb nevű kérelem '.repeat(4))
+    await expect(page.getByText('1 mentetlen módosítás')).toBeVisible()
+    await page.getByRole('tab', { name: 'Szerkesztés' }).click()
+    await expect(page.getByRole('button', { name: 'Mentés', exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await above()).toBeLessThanOrEqual(most)
+    expect(await tabs.boundingBox()).toEqual(place)
+  })
+}
+
 test('in a window of 1280 pixels the properties lie over the canvas until Escape, and keep what was typed', async ({
   page,
   request,

@@ -61,7 +61,7 @@ function DomainForm({ definition, domain, name }: DomainFormProps) {
       <h3>{name}</h3>
       <DiagnosticsView definition={definition} diagnostics={diagnostics} />
       {session && (
-        <div className="preview-side">
+        <div className="preview-side" data-sticky>
           <PreviewForm
             session={session}
             beginning={beginning}

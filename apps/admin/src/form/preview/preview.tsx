@@ -215,7 +215,7 @@ function RunningParts(props: RunningPartsProps) {
         label={t('preview.form.region')}
         why={{ chosen: asked, choose: setAsked }}
       />
-      <div className="preview-side">
+      <div className="preview-side" data-sticky>
         <WhyPanel session={session} path={asked} choose={setAsked} />
         <EventPanel session={session} />
         <IssuesPanel session={session} />

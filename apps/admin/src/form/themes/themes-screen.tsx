@@ -63,7 +63,7 @@ export function ThemesScreen() {
       <div className="themes-grid">
         <ThemeSettings trial={trial} onTrial={setTrial} values={values} />
         <VariableInputs trial={trial} onTrial={setTrial} own={own} />
-        <div className="themes-side">
+        <div className="themes-side" data-sticky>
           <TriedForm />
           <div className="work-panel">
             <ThemeResult trial={trial} />

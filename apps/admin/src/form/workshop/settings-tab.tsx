@@ -36,7 +36,7 @@ function Settings({ item, formId }: { readonly item: EditedItem; readonly formId
   const cards = sections.map((section) => ({ section, id: `${id}-${section.key}-${section.isMain}` }))
   return (
     <div className={classes.settings}>
-      <nav className={classes.list} aria-label={t('workshop.tabs.settingsParts')}>
+      <nav className={classes.list} data-sticky aria-label={t('workshop.tabs.settingsParts')}>
         <ul>
           {cards.map((card) => (
             <li key={card.id}>

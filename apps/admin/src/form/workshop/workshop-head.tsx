@@ -1,5 +1,6 @@
 import { type ApiItem, type FormStatus, form } from '@urlapmuhely/schema'
 import { History, Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { goBackFrom } from '../../base/app/came-from.ts'
 import { ActionIcon, ButtonGroup } from '../../base/kit/button.tsx'
 import { Popover } from '../../base/kit/menu.tsx'
@@ -11,8 +12,8 @@ import { PublishButton } from '../history/publish-button.tsx'
 import { UnsavedChanges } from '../history/unsaved/unsaved-changes.tsx'
 import { Others } from '../presence/others.tsx'
 import classes from '../shown/workshop.module.css'
+import { useOpenSaving } from '../store/saving/saving-context.ts'
 import { useAutosave } from '../store/saving/use-autosave.ts'
-import type { Saving } from '../store/saving/use-saving.ts'
 import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 import { Conflicts } from './conflicts/conflict-dialog.tsx'
 import { DraftBanner } from './drafts/draft-banner.tsx'
@@ -23,12 +24,18 @@ import { Proposals } from './proposals/proposals.tsx'
 import { SaveIssues } from './save-issues.tsx'
 import { StepList } from './step-list.tsx'
 
+interface WorkshopHeadProps {
+  /** The tabs: below the title, or beside it where there is room. */
+  readonly children: ReactNode
+}
+
 /**
- * The title and the state of the form, its unsaved changes, and the actions on the whole form, in one line of a fixed
- * height; below it the notices, if there are any.
+ * The title and the state of the form, its unsaved changes, the actions on the whole form, and the tabs, in lines of a
+ * fixed height; below them the notices, if there are any.
  */
-export function WorkshopHead({ saving }: { readonly saving: Saving }) {
+export function WorkshopHead({ children }: WorkshopHeadProps) {
   const workshop = useWorkshop()
+  const saving = useOpenSaving()
   // The server sent it whole.
   const item = useDocument((document) => document.form) as ApiItem
   const drafts = useFormDrafts(workshop)
@@ -47,7 +54,7 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
   }
   return (
     <>
-      <header className={classes.head}>
+      <header className={classes.head} data-sticky>
         <div className={classes.heading}>
           <h1 id="screen-title" className={classes.title} title={itemTitle(form, item)}>
             {itemTitle(form, item)}
@@ -73,6 +80,7 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
           <PublishButton />
           <FormMenu item={item} autosave={autosave} />
         </div>
+        {children}
       </header>
       <div className={classes.notices}>
         <Conflicts saving={saving} />

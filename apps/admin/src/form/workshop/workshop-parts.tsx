@@ -8,12 +8,13 @@ import { t } from '../../base/messages/form/t-workshop.ts'
 import classes from '../shown/workshop.module.css'
 import { useDocument } from '../store/workshop-context.tsx'
 import { useOpenPart } from './use-open-part.ts'
+import { WorkshopHead } from './workshop-head.tsx'
 import { type WorkshopPart, type WorkshopTab, workshopTabs } from './workshop-tabs.ts'
 
 const nameOf = ({ parts }: WorkshopTab) => parts[0].name
 
 /**
- * The tabs with their parts. A part that was opened stays as it was left: its state is kept while another one is shown,
+ * The head with the tabs, and their parts. A part that was opened stays as it was left: its state is kept while another one is shown,
  * and its effects do not run. Saving draws only the head again.
  */
 export const Parts = memo(() => {
@@ -23,14 +24,16 @@ export const Parts = memo(() => {
   const opened = useOpenedParts(part)
   return (
     <Tabs value={nameOf(tab)} onChange={(name) => showTab(name)} className={classes.tabs}>
-      <div className={classes.tabRow}>
-        <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
-          {shownTabs.map((one) => (
-            <TabHandle key={nameOf(one)} tab={one} />
-          ))}
-        </Tabs.List>
-        {tab.parts.length > 1 && <PartChoice tab={tab} part={part} onChange={showPart} />}
-      </div>
+      <WorkshopHead>
+        <div className={classes.tabRow}>
+          <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
+            {shownTabs.map((one) => (
+              <TabHandle key={nameOf(one)} tab={one} />
+            ))}
+          </Tabs.List>
+          {tab.parts.length > 1 && <PartChoice tab={tab} part={part} onChange={showPart} />}
+        </div>
+      </WorkshopHead>
       {shownTabs.map((one) => (
         <Tabs.Panel key={nameOf(one)} value={nameOf(one)} className={classes.tabPanel}>
           {one.parts

@@ -1,12 +1,14 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { documentOf } from '@urlapmuhely/document'
 import { loadDesign } from '@urlapmuhely/renderer/design'
 import { form } from '@urlapmuhely/schema'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Provided } from '../../base/kit/mantine-popups.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { TAB_PARAM } from '../../base/layout/address-tab.ts'
 import { DataLoaded } from '../../base/layout/data-loaded.tsx'
+import { railChoice } from '../../base/layout/menu-choices.ts'
 import { useSearchParam } from '../../base/layout/use-search-param.ts'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { LoadFailure } from '../../items/edit/load-failure.tsx'
@@ -27,7 +29,6 @@ import { useWorkshop, WorkshopProvider } from '../store/workshop-context.tsx'
 import { takeContent } from './early-content.ts'
 import { partAt } from './use-open-part.ts'
 import { useSelectionInAddress } from './use-selection-in-address.ts'
-import { WorkshopHead } from './workshop-head.tsx'
 import { Parts } from './workshop-parts.tsx'
 
 // The canvas needs the controls of all types: they are loaded beside the form.
@@ -76,7 +77,7 @@ function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
               <ProblemProvider>
                 <ScenarioResultsProvider>
                   <RuleKnowledgeProvider>
-                    <Frame head={<WorkshopHead saving={saving} />} />
+                    <Frame />
                   </RuleKnowledgeProvider>
                 </ScenarioResultsProvider>
               </ProblemProvider>
@@ -88,11 +89,19 @@ function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
   )
 }
 
-function Frame({ head }: { readonly head: ReactNode }) {
+/** A window that is wide enough for the title, the tabs and the actions in one line, beside a rail and beside an open menu. */
+const ONE_LINE = { rail: '(width >= 90em)', pinned: '(width >= 101em)' }
+
+function Frame() {
   const { fills } = partAt(String(useSearchParam(TAB_PARAM) ?? '')).part
+  const isOneLine = useMediaQuery(ONE_LINE[railChoice.use()], false, { getInitialValueInEffect: false })
   return (
-    <section aria-labelledby="screen-title" className={classes.workshop} data-full={fills}>
-      {head}
+    <section
+      aria-labelledby="screen-title"
+      className={classes.workshop}
+      data-full={fills}
+      data-head={isOneLine ? 'line' : undefined}
+    >
       <Parts />
       <DataLoaded ready />
     </section>

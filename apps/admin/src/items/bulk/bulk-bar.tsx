@@ -31,7 +31,7 @@ export function BulkBar(props: BulkBarProps) {
   const apply: ApplyChange = (bulkChange, message) =>
     change(bulkChange, selection.seen(), { message, onChanged: selection.note })
   return (
-    <section className="list-bulk" aria-label={t('list.select.bar')}>
+    <section className="list-bulk" data-sticky aria-label={t('list.select.bar')}>
       <SelectedCount {...props} />
       <span className="list-bulk-space" />
       {progress && (

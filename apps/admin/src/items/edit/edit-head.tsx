@@ -39,7 +39,7 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
     }
   }
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-sticky>
       <WayBack list={list} />
       <div className={classes.heading}>
         <h1 id="screen-title" className={classes.title}>

@@ -37,7 +37,7 @@ export function ListTable(props: ListTableProps) {
     >
       <table ref={table} className="list-table" data-density={props.density} aria-busy={props.busy}>
         <caption className="uf-hidden">{props.caption}</caption>
-        <thead>
+        <thead data-sticky>
           <tr>
             {props.ordering && <td className="list-handle" />}
             <td className="list-check">

@@ -30,7 +30,7 @@ export function SideMenu({ mode }: { readonly mode: MenuMode }) {
     toggle.current?.focus()
   }
   return (
-    <div className={css.side}>
+    <div className={css.side} data-sticky>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its parts are what people use; it closes when they leave them */}
       <div
         ref={panel}

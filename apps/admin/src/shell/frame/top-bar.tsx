@@ -18,7 +18,7 @@ interface TopBarProps {
 /** The bar above every screen: breadcrumbs, command palette, domain, and the signed-in user. */
 export function TopBar({ onMenu, isMenuOpen, onPalette }: TopBarProps) {
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-sticky>
       <ActionIcon
         className={css.menu}
         variant="subtle"
