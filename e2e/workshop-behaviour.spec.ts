@@ -167,6 +167,58 @@ test('an own condition is written in its sentence, about the field itself, and s
   await expect(rule).toContainText('Az „Életkor” teljesítse ezt: az „Életkor” nagyobb, mint 18')
 })
 
+test('a begun own condition is offered after a reload, and holds up nothing once its rule is gone', async ({
+  page,
+  request,
+}) => {
+  const { pane, formId } = await open(page, request)
+  await create(request, 'form-fields', {
+    ...{ formId, key: 'nap', label: 'Nap', name: 'Nap', type: 'date', order: 50 },
+  })
+  await page.reload()
+  await loaded(page)
+  await pane.getByRole('tab', { name: 'Viselkedés' }).click()
+  const unsaved = page.getByText(/^\d+ mentetlen módosítás$/u)
+  const begin = async () => {
+    await page.getByRole('button', { name: /^Nap, / }).click()
+    await pane.getByRole('button', { name: 'Új szabály: Mit fogadunk el?' }).click()
+    await page.getByRole('menuitem', { name: 'saját feltétel' }).click()
+    const value = page.getByRole('dialog', { name: 'Milyen érték?' })
+    await value.getByRole('combobox').first().click()
+    await page.getByRole('option', { name: 'mező', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(unsaved).toBeVisible()
+  }
+  await begin()
+  const drafted = page.getByRole('region', { name: /^Mentetlen munka/u })
+  await page.reload()
+  await loaded(page)
+  await expect(drafted).toContainText('A szabály adatai')
+  await drafted.getByRole('button', { name: /^Elvetés/u }).click()
+  await expect(drafted).toBeHidden()
+
+  await pane.getByRole('tab', { name: 'Viselkedés' }).click()
+  await begin()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert').filter({ hasText: 'Nem menthető' })).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Visszavonás', exact: true })
+  while (await undo.isEnabled()) await undo.click()
+  await expect(unsaved).toBeHidden()
+
+  await begin()
+  await pane
+    .getByRole('listitem')
+    .filter({ hasText: 'teljesítse ezt' })
+    .getByRole('button', { name: /^Továbbiak/u })
+    .click()
+  await page.getByRole('menuitem', { name: 'Törlés' }).click()
+  await expect(unsaved).toBeHidden()
+  await pane.getByRole('checkbox', { name: 'Kötelező' }).click()
+  await save(page)
+  const { items } = await (await request.get(`/api/forms/${formId}/content`)).json()
+  expect(items.formValidation).toMatchObject([{ rule: 'required' }])
+})
+
 test('a value that always holds cannot be changed by the person who fills in the form', async ({
   page,
   request,

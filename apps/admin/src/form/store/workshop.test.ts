@@ -1,5 +1,5 @@
 import { type DocumentItem, documentOf } from '@urlapmuhely/document'
-import { form, formDisabled, formField } from '@urlapmuhely/schema'
+import { form, formField } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { createWorkshop } from './workshop.ts'
@@ -87,14 +87,15 @@ describe('unfinished texts', () => {
     const at = { kind: formField.name, id: A, property: 'order' }
     const text = (value: string) => ({ ...at, text: value, message: 'Egész szám kell.' })
     workshop.setUnfinished(at, text('1.'))
-    workshop.setUnfinished({ ...at, kind: formDisabled.name }, { ...text('2.'), kind: formDisabled.name })
+    const ofForm = { ...text('2.'), kind: form.name, id: FORM }
+    workshop.setUnfinished(ofForm, ofForm)
     workshop.setUnfinished(at, text('1.5'))
     expect(workshop.state().unfinished.map((one) => [one.kind, one.text])).toEqual([
-      [formDisabled.name, '2.'],
+      [form.name, '2.'],
       [formField.name, '1.5'],
     ])
     workshop.setUnfinished(at, null)
-    expect(workshop.state().unfinished.map(({ kind }) => kind)).toEqual([formDisabled.name])
+    expect(workshop.state().unfinished.map(({ kind }) => kind)).toEqual([form.name])
     const listener = vi.fn()
     workshop.subscribe(listener)
     workshop.setUnfinished(at, null)

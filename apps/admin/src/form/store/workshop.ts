@@ -21,15 +21,9 @@ import {
 } from '@urlapmuhely/document'
 import { rememberLast } from './remember-last.ts'
 import type { PlacedIssue } from './save-content.ts'
+import { shownTexts, textsAfter, type UnfinishedText } from './unfinished-texts.ts'
 
-/** Text in a control that is not a valid value yet, by item and property. */
-export interface UnfinishedText {
-  readonly kind: string
-  readonly id: string
-  readonly property: string
-  readonly text: string
-  readonly message: string
-}
+export type { UnfinishedText }
 
 /** Everything that the panes of the workshop show. Immutable. */
 export interface WorkshopState {
@@ -104,17 +98,26 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
+  /** With those of items that are gone, which may come back. */
+  let texts: readonly UnfinishedText[] = []
+  /** The text that a control has just reported: the change of the document that follows at once is its own. */
+  let reported: UnfinishedText | null = null
+  const unfinishedIn = (document: FormDocument) => {
+    texts = textsAfter(texts, [state.history.document, document], reported)
+    return shownTexts(texts, document, state.unfinished)
+  }
   const setHistory = (history: History, select?: readonly string[]) => {
     if (history === state.history && select === undefined) return
     const { document } = history
     const selection = presentIn(document, select ?? state.selection)
     const issues = withoutEdited(state.issues, state.history.document, document)
-    set({ history, selection, issues })
+    set({ history, selection, issues, unfinished: unfinishedIn(document) })
   }
   /** Shows a document that did not come about by a step. */
   const shown = (document: FormDocument) => ({
     history: { ...state.history, document },
     selection: presentIn(document, state.selection),
+    unfinished: unfinishedIn(document),
   })
   const undecided = rememberLast(openConflicts)
   const addConflicts = (found: readonly MergeConflict[], theirs: FormDocument) => {
@@ -144,12 +147,14 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
       if (selection.join() !== state.selection.join()) set({ selection, history: settle(state.history) })
     },
     setUnfinished: ({ kind, id, property }, text) => {
-      const others = state.unfinished.filter(
-        (one) => one.id !== id || one.property !== property || one.kind !== kind,
-      )
-      if (text || others.length !== state.unfinished.length) {
-        set({ unfinished: text ? [...others, text] : others })
-      }
+      const others = texts.filter((one) => one.id !== id || one.property !== property || one.kind !== kind)
+      if (!text && others.length === texts.length) return
+      texts = text ? [...others, text] : others
+      reported = text
+      queueMicrotask(() => {
+        reported = null
+      })
+      set({ unfinished: shownTexts(texts, state.history.document, state.unfinished) })
     },
     setIssues: (issues) => set({ issues }),
     conflicts: () => undecided(state.conflicts, state.history.document),
@@ -158,7 +163,8 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
     decide: (command) => {
       const history = run(settle(state.history), command)
       const selection = presentIn(history.document, state.selection)
-      set({ conflicts: [], isDeciding: false, history, selection })
+      const unfinished = unfinishedIn(history.document)
+      set({ conflicts: [], isDeciding: false, history, selection, unfinished })
     },
     changes: () => differences(state.saved, state.history.document),
     replace: (next, document) => set({ saved: next, ...shown(document), issues: [], conflicts: [] }),

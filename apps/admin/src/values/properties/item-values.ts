@@ -76,7 +76,7 @@ export function changedNames(before: ItemValues, after: ItemValues): string[] {
 }
 
 /** The property that an issue belongs to; empty if it belongs to the whole item. */
-export function propertyOf(issue: ItemIssue): string {
+export function propertyOf(issue: Pick<ItemIssue, 'path'>): string {
   return issue.path.split('.')[0] ?? ''
 }
 

@@ -3,7 +3,7 @@ import { kindNamed } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
 import { Button } from '../../../base/kit/button.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
-import { propertyNamed } from '../../../values/properties/item-values.ts'
+import { propertyNamed, propertyOf } from '../../../values/properties/item-values.ts'
 import { changeText } from '../../history/unsaved/change-list.tsx'
 import classes from './drafts.module.css'
 import type { OfferedDraft } from './form-work.ts'
@@ -37,7 +37,9 @@ function OfferedWork({ one: { draft, work }, drafts }: OfferedWorkProps) {
   const texts = [
     ...changesOfItems(work.items).map(changeText),
     ...work.texts.map(({ kind, property }) =>
-      t('workshop.drafts.text', { property: propertyNamed(kindNamed(kind), property).label }),
+      t('workshop.drafts.text', {
+        property: propertyNamed(kindNamed(kind), propertyOf({ path: property })).label,
+      }),
     ),
   ]
   const at = formatInstant(new Date(draft.savedAt).toISOString())
