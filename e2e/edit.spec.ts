@@ -239,7 +239,9 @@ test('what is missing is listed with links, and the server’s answer lands on i
 
   await create(api, 'form-fields', { formId, name: 'Azonos', label: 'Azonos', key: 'azonos', type: 'text' })
   await openCreate(page, 'form-fields', `?formId=${formId}`)
-  await page.getByRole('textbox', { name: 'Felirat' }).fill('Azonos')
+  await page.getByRole('textbox', { name: 'Felirat' }).fill('Másik')
+  await page.getByText('További alapadatok').click()
+  await page.getByRole('textbox', { name: 'Kulcs' }).fill('azonos')
   await saveButton(page).click()
   await expect(page.getByRole('textbox', { name: 'Kulcs' })).toHaveAccessibleDescription(/már foglalt/)
 })

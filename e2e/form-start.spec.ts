@@ -27,6 +27,17 @@ test('an empty form is created by its title alone', async ({ page, request }) =>
   expect(form).toMatchObject({ title: 'Csak egy cím', name: 'Csak egy cím', key: 'csak-egy-cim' })
 })
 
+test('a second form of the same title gets a key of its own', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(/422/)
+  const keys: string[] = []
+  for (const _ of [1, 2, 3]) {
+    await begin(page, 'Évente ismétlődő')
+    const id = await finish(page)
+    keys.push((await (await request.get(`/api/forms/${id}`)).json()).key)
+  }
+  expect(keys).toEqual(['evente-ismetlodo', 'evente-ismetlodo-2', 'evente-ismetlodo-3'])
+})
+
 test('a form begins as a copy of another, under its own title and key', async ({ page, request }) => {
   const { formId } = await createListData(request, 'minta')
   await begin(page, 'Minta másolata')
@@ -52,7 +63,9 @@ test('a form whose copy cannot get its key leaves nothing behind', async ({
   await createListData(request, 'foglalt')
   const total = async () => (await (await request.get('/api/forms')).json()).total
   const before = await total()
-  await begin(page, 'Foglalt')
+  await begin(page, 'Másik cím')
+  await page.getByText('További alapadatok').click()
+  await page.getByRole('textbox', { name: 'Kulcs', exact: true }).fill('foglalt')
   await page.getByRole('radio', { name: 'Másolat egy űrlapról' }).check()
   await choose(page, 'Melyik űrlapról?', 'foglalt űrlap')
   await page.getByRole('button', { name: 'Létrehozás' }).click()

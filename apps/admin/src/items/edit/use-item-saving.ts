@@ -8,6 +8,7 @@ import { t } from '../../base/messages/t-edit.ts'
 import type { ItemValues } from '../../values/properties/item-values.ts'
 import { loadReader } from '../../values/properties/load-reader.ts'
 import { editOverrideOf } from '../kind-screens.ts'
+import { withFreeKey } from './free-key.ts'
 import type { ItemDrafts } from './item-draft.ts'
 import type { ItemEditor } from './item-editor.ts'
 import {
@@ -120,12 +121,14 @@ function useSending(store: ItemStore) {
     kind,
     editOverrideOf(kind).companion,
   )
+  const send = ({ wish, id, values, from }: SaveRequest): Promise<ApiItem> =>
+    wish ? sendWith({ id, values, from, value: wish.value }) : sendItem({ id, values, ...(from && { from }) })
   return {
     isSending: isSendingItem || isSendingWith,
-    send: ({ wish, id, values, from }: SaveRequest): Promise<ApiItem> =>
-      wish
-        ? sendWith({ id, values, from, value: wish.value })
-        : sendItem({ id, values, ...(from && { from }) }),
+    send: (request: SaveRequest): Promise<ApiItem> =>
+      request.from
+        ? send(request)
+        : withFreeKey(kind, request.values, (values) => send({ ...request, values })),
   }
 }
 
