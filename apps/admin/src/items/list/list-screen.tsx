@@ -11,6 +11,7 @@ import { t } from '../../base/messages/t.ts'
 import { Link } from '../../base/router/link.tsx'
 import type { CellContext } from '../../values/cells/cell-context.ts'
 import { readsNames } from '../../values/cells/reads-names.ts'
+import { useOptionLabels } from '../../values/cells/use-option-labels.ts'
 import { useSentenceNames } from '../../values/cells/use-sentence-names.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
@@ -234,9 +235,13 @@ function useCellContext(
   )
   const { part, names } = useSentenceNames(items, properties)
   const { data: sentences } = part
+  const optionLabel = useOptionLabels(
+    items,
+    useMemo(() => columns.map(({ property }) => property), [columns]),
+  )
   const context: CellContext = useMemo(
-    () => ({ references, names, sentences }),
-    [references, names, sentences],
+    () => ({ references, names, sentences, optionLabel }),
+    [references, names, sentences, optionLabel],
   )
   return { context, part }
 }

@@ -9,6 +9,10 @@ export interface CellContext {
   readonly references: Readonly<Record<string, ItemName>>
   /** The labels of the fields that an item's conditions read. */
   readonly names: (item: ApiItem) => SentenceNames
+  /** The label of an option that a property of an item names by its value; undefined if it is not known. */
+  readonly optionLabel?:
+    | ((property: PropertyDefinition, item: ApiItem, value: unknown) => string | undefined)
+    | undefined
   /** The cells that write sentences, once they are loaded; a list without such columns never loads them. */
   readonly sentences?: SentenceCells | undefined
 }

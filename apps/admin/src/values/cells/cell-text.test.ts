@@ -53,6 +53,33 @@ const of = (kind: Kind, name: string): PropertyDefinition => {
   return found
 }
 
+describe('options that are named by their values', () => {
+  const optionLabel: CellContext['optionLabel'] = ({ basis }, { fieldId }, value) =>
+    basis === 'fieldId' && fieldId === 'f1' && value !== 'uj' ? `a(z) ${value}. opció` : undefined
+  const shown = (type: PropertyTypeName, value: unknown, fieldId = 'f1') =>
+    cellTexts[type]({
+      property: property(type, { basis: 'fieldId' }),
+      value,
+      item: item({ fieldId }),
+      context: { ...context, optionLabel },
+    })
+
+  it.each<[PropertyTypeName, unknown, string]>([
+    ['optionValues', ['egy', 2], 'a(z) egy. opció, a(z) 2. opció'],
+    ['optionValues', ['egy', 'uj'], 'a(z) egy. opció, uj'],
+    ['value', 'egy', '„a(z) egy. opció”'],
+    ['value', 2, '„a(z) 2. opció”'],
+    ['value', 'uj', '„uj”'],
+    ['value', null, ''],
+  ])('of %s %j are shown by their labels: %s', (type, value, wanted) => {
+    expect(shown(type, value)).toBe(wanted)
+  })
+
+  it('are shown by their values where the labels are not known', () => {
+    expect(shown('optionValues', ['egy', 2], 'f2')).toBe('egy, 2')
+  })
+})
+
 describe('the text of a property', () => {
   it.each<[PropertyTypeName, unknown, string]>([
     ['text', 'Név', 'Név'],

@@ -21,7 +21,10 @@ export const plainTexts = {
       .map((id) => referenceText(id, context))
       .join(', '),
   optionValue: ({ value }) => literalText(value),
-  optionValues: ({ value }) => membersOf(value).map(literalText).join(', '),
+  optionValues: (input) =>
+    membersOf(input.value)
+      .map((value) => optionText(input, value) ?? literalText(value))
+      .join(', '),
   words: ({ value }) => membersOf(value).join(', '),
   names: ({ value }) => membersOf(value).join(', '),
   languages: ({ value }) =>
@@ -30,7 +33,7 @@ export const plainTexts = {
       .join(', '),
   translations: translationsText,
   instant: ({ value }) => (typeof value === 'string' && value !== '' ? formatInstant(value) : ''),
-  value: ({ value }) => (isEmpty(value) ? '' : valueText(value)),
+  value: (input) => (isEmpty(input.value) ? '' : valueText(named(input))),
   flatObject: ({ value }) => pairsText(value),
   image: ({ value }) => imageName(value),
   records: ({ property, value }) => recordsText(property, value),
@@ -46,6 +49,17 @@ export function referenceText(id: unknown, context: CellInput['context']): strin
   if (typeof id !== 'string' || id === '') return ''
   const named = context.references[id]
   return named ? named.label || named.name : id
+}
+
+function optionText({ property, item, context }: CellInput, value: unknown): string | undefined {
+  return context.optionLabel?.(property, item, value)
+}
+
+/** The value, with the labels of the options in it. */
+function named(input: CellInput): unknown {
+  const { value } = input
+  if (Array.isArray(value)) return value.map((member) => optionText(input, member) ?? member)
+  return optionText(input, value) ?? value
 }
 
 function plainText({ value }: Pick<CellInput, 'value'>): string {
