@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Loader } from './loader.tsx'
 import { classesOf, classNames } from './mantine-classes.ts'
 import {
@@ -205,7 +205,10 @@ const CROSS =
 type RootProps = Pick<SharedProps, 'loading' | 'renderRoot'> &
   ComponentProps<'button'> & { readonly [data: `data-${string}`]: unknown }
 
-/** The element of a button, which looks disabled while it is or while it loads. */
+/**
+ * The element of a button, which looks disabled while it is or while it loads. One that loads keeps the focus, which the
+ * browser takes from one that is disabled: a person at the keyboard goes on from there.
+ */
 function Root({ loading, disabled, renderRoot, className, ...props }: RootProps) {
   const isIdle = disabled || loading
   const shown = {
@@ -220,7 +223,13 @@ function Root({ loading, disabled, renderRoot, className, ...props }: RootProps)
     'data-disabled': disabled || props['data-disabled'] || undefined,
   }
   if (renderRoot) return renderRoot(shown)
-  return <button type="button" {...shown} disabled={isIdle || undefined} />
+  if (!loading) return <button type="button" {...shown} disabled={disabled || undefined} />
+  return <button type="button" {...shown} disabled={disabled || undefined} aria-disabled onClick={ignore} />
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 function Section({

@@ -54,6 +54,7 @@ export function PasteDialog({ text: pasted, place, onClose, onAdded }: PasteDial
           size="sm"
           label={t('workshop.paste.text')}
           hint={rows.length === 0 ? t('workshop.paste.help') : undefined}
+          autoFocus={pasted === ''}
           rows={rows.length === 0 ? 10 : 4}
           value={text}
           onChange={(next) => {
