@@ -146,7 +146,7 @@ test('the settings say what refers to the form, and publishing saves first what 
   await open(page, form)
   await property(page, 'Felirat').fill('Kiadott név')
   await openSettings(page)
-  await expect(page.getByRole('heading', { name: 'Mi hivatkozik rá' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mi hivatkozik rá?' })).toBeVisible()
   await expect(page.getByText('Mezők (2)')).toBeVisible()
   await page.getByRole('tab', { name: 'Változatok' }).click()
   await page.getByRole('tabpanel').getByRole('button', { name: 'Közzététel' }).click()

@@ -130,8 +130,15 @@ function PageLink({ url, text, props: { page, onGo } }: PageLinkProps) {
       </a>
     )
   return (
-    <button type="button" className={css.link} onClick={() => onGo(address)}>
+    // A link, because a button does not break between lines.
+    <a
+      href={`#${address}`}
+      onClick={(event) => {
+        event.preventDefault()
+        onGo(address)
+      }}
+    >
       {text}
-    </button>
+    </a>
   )
 }

@@ -118,7 +118,7 @@ export const huEdit = {
     title: 'Az elemről',
     preview: 'Élő előnézet',
     history: 'Napló',
-    references: 'Mi hivatkozik rá',
+    references: 'Mi hivatkozik rá?',
     noReferences: 'Semmi nem hivatkozik rá.',
     referencesFailed: 'A hivatkozások betöltése nem sikerült.',
     historyFailed: 'A napló betöltése nem sikerült.',

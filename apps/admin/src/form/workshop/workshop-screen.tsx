@@ -1,14 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { documentOf } from '@urlapmuhely/document'
 import { loadDesign } from '@urlapmuhely/renderer/design'
 import { form } from '@urlapmuhely/schema'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Provided } from '../../base/kit/mantine-popups.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { TAB_PARAM } from '../../base/layout/address-tab.ts'
 import { DataLoaded } from '../../base/layout/data-loaded.tsx'
-import { railChoice } from '../../base/layout/menu-choices.ts'
 import { useSearchParam } from '../../base/layout/use-search-param.ts'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { LoadFailure } from '../../items/edit/load-failure.tsx'
@@ -89,14 +87,26 @@ function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
   )
 }
 
-/** A window that is wide enough for the title, the tabs and the actions in one line, beside a rail and beside an open menu. */
-const ONE_LINE = { rail: '(width >= 90em)', pinned: '(width >= 101em)' }
+/** From this width on, title, tabs and actions are one line: a window of 1440 px beside the rail has it, scroll bar included. */
+const ONE_LINE_PX = 1320
 
 function Frame() {
   const { fills } = partAt(String(useSearchParam(TAB_PARAM) ?? '')).part
-  const isOneLine = useMediaQuery(ONE_LINE[railChoice.use()], false, { getInitialValueInEffect: false })
+  const frame = useRef<HTMLElement>(null)
+  const [isOneLine, setOneLine] = useState(false)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    // What the window leaves depends on the menu and on the help beside the screen.
+    const measure = () => setOneLine(element.clientWidth >= ONE_LINE_PX)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   return (
     <section
+      ref={frame}
       aria-labelledby="screen-title"
       className={classes.workshop}
       data-full={fills}

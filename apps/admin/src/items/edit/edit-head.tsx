@@ -105,6 +105,8 @@ function DiscardButton({ onClick }: { readonly onClick: () => void }) {
       color="gray"
       size="sm"
       className={classes.discard}
+      labelClassName={classes.discardName}
+      title={t('edit.save.discard')}
       leftSection={<Undo2 size={16} aria-hidden />}
       onClick={onClick}
     >

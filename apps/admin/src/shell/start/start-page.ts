@@ -39,8 +39,17 @@ function reasonNote(reason: (typeof reasons)[number], from: string) {
     'div',
     { className: css.reason ?? '', attributes: { role: 'status' } },
     element('p', {}, t(`shell.start.reason.${reason}`)),
-    from !== '/admin' && element('p', {}, t('shell.start.from', { path: from })),
+    from !== '/admin' && element('p', {}, t('shell.start.from', { path: readable(from) })),
   )
+}
+
+/** An address as people write it: `?q=név`, not `?q=n%C3%A9v`. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path // it is no encoded text
+  }
 }
 
 /** Returns why signing in at this address is impossible, and what helps; null if no obstacle is known. */
