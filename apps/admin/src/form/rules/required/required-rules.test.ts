@@ -45,10 +45,12 @@ test('nothing changes if the field is already as wanted', () => {
   expect(withRequired(rules, { id: field, formId, isRequired: true }, created)).toBe(rules)
 })
 
-test('a question may be required, a part of the layout may not', () => {
-  expect([mayBeRequired('text'), mayBeRequired('page'), mayBeRequired(undefined)]).toEqual([
-    true,
-    false,
-    false,
-  ])
+test.each([
+  ['text', true],
+  ['repeat', true],
+  ['page', false],
+  ['note', false],
+  [undefined, false],
+])('a question may be required, a part of the layout and a text inset may not: %s', (type, wanted) => {
+  expect(mayBeRequired(type)).toBe(wanted)
 })

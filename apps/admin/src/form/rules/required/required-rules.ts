@@ -1,4 +1,10 @@
-import { type ApiItem, formValidation, type Kind } from '@urlapmuhely/schema'
+import {
+  type ApiItem,
+  type FieldValueType,
+  fieldValueTypes,
+  formValidation,
+  type Kind,
+} from '@urlapmuhely/schema'
 
 /** The name of the value on the screen of a field. */
 export const REQUIRED_VALUE = 'isRequired'
@@ -59,10 +65,13 @@ export function withRequired(
   return [...rules, rule]
 }
 
-/** True if a field of this type may be the target of a validation. */
+/** True if a field of this type has a value and may be the target of a validation. */
 export function mayBeRequired(type: unknown, kind: Kind = formValidation): boolean {
-  return kind.properties.targets?.among?.type?.includes(String(type)) === true
+  const types: readonly string[] = kind.properties.targets?.among?.type ?? []
+  return types.includes(String(type)) && valueTypes[String(type)] !== 'empty'
 }
+
+const valueTypes: Readonly<Record<string, FieldValueType>> = fieldValueTypes
 
 function isAbout(rule: ApiItem, fieldId: string): boolean {
   return rule.rule === RULE && targetsOf(rule).includes(fieldId)

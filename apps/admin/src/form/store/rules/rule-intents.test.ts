@@ -66,6 +66,10 @@ describe('what a person wants of a field', () => {
     expect(offered('accepted', 'number')).toEqual(['requiredIf', 'min', 'max', 'compare', 'own'])
     expect(offered('accepted', 'page')).toEqual([])
     expect(offered('value', 'section')).toEqual([])
+    const ofInset = (Object.keys(questions) as QuestionName[]).filter(
+      (question) => offered(question, 'note').length > 0,
+    )
+    expect(ofInset).toEqual(['visible'])
   })
 
   it('answers its own question', () => {

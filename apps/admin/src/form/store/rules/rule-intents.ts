@@ -235,8 +235,12 @@ export function intentsFor(question: QuestionName, type: FormFieldTypeName): rea
   )
 }
 
-/** True if the property in which a kind of rules names the fields that it acts on takes fields of the type. */
+/**
+ * True if the property in which a kind of rules names the fields that it acts on takes fields of the type. A text inset
+ * never has a value, so that nothing can be said of one.
+ */
 function mayBeAbout(kind: RuleKindName, question: QuestionName, type: FormFieldTypeName): boolean {
+  if (fieldValueTypes[type] === 'empty') return question === 'visible'
   const { targets, fieldId } = kindNamed(kind).properties
   const among = question === 'effects' ? undefined : (targets ?? fieldId)?.among?.type
   const hasValue = kindNamed('formValidation').properties.targets?.among?.type?.includes(type) === true
