@@ -22,7 +22,7 @@ test('a ready block is put into a form in one step, saved as an own one, and put
 
   await openWorkshop(page, formId, '?qaTest=1')
   await actOn(page, 'Kérelmező', 'Blokk beszúrása')
-  const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
+  const insertion = page.getByRole('dialog', { name: 'Blokk beszúrása' })
   await insertion.getByRole('textbox', { name: 'Keresés a blokkok között' }).fill('iranyitoszam')
   await expect(insertion.getByRole('radio')).toHaveCount(1)
   await insertion.getByRole('radio', { name: 'Lakcím' }).check()
@@ -123,7 +123,7 @@ test('a block makes the same fields, rules and options as the server makes of it
   await openWorkshop(page, byHand.formId, '?qaTest=1')
   for (const [count, name] of blocks.entries()) {
     await actOn(page, 'Ügyfél', 'Blokk beszúrása')
-    const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
+    const insertion = page.getByRole('dialog', { name: 'Blokk beszúrása' })
     await insertion.getByRole('radio', { name, exact: true }).check()
     await insertion.getByRole('combobox', { name: 'Hová kerüljön?' }).click()
     const place = count % 2 === 0 ? 'Ennek a végére: Ügyfél' : 'Az űrlap végére'
@@ -148,7 +148,7 @@ test('every block is offered, however many there are', async ({ page, request })
   await Promise.all(numbers.map((number) => create(request, 'blocks', { name: `Készlet ${number}` })))
   await openWorkshop(page, formId, '?qaTest=1')
   await page.getByRole('button', { name: 'Blokk beszúrása' }).click()
-  const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
+  const insertion = page.getByRole('dialog', { name: 'Blokk beszúrása' })
   await insertion.getByRole('textbox', { name: 'Keresés a blokkok között' }).fill('keszlet')
   await expect(insertion.getByRole('radio', { name: /^Készlet/u })).toHaveCount(205)
 })
@@ -178,7 +178,7 @@ test('Enter renames a block and puts it nowhere, and a refused block says why', 
   await saving.getByText('Bezárás').click()
 
   await actOn(page, 'Kétszer', 'Blokk beszúrása')
-  const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
+  const insertion = page.getByRole('dialog', { name: 'Blokk beszúrása' })
   await insertion.getByRole('radio', { name: 'Szorzat saját' }).check()
   await insertion.getByRole('button', { name: 'Átnevezés' }).click()
   await insertion.getByRole('textbox', { name: 'A blokk neve' }).fill('Kétszeres')

@@ -134,7 +134,7 @@ export const stateScreens = [
     async open(given) {
       await openField(given, FORM, 'orszag')
       await outlineMenu(given, 'Ország', 'Blokk beszúrása')
-      await dialog(given.page, 'Blokk beillesztése')
+      await dialog(given.page, 'Blokk beszúrása')
     },
   },
   {

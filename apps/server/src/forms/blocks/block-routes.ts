@@ -51,7 +51,7 @@ export const blockRoutes: Routes = (context) => async (app) => {
       schema: {
         ...base,
         params,
-        summary: 'Blokk beillesztése az űrlapba',
+        summary: 'Blokk beszúrása az űrlapba',
         body: insertBlockRequest,
         response: { 201: insertBlockResult },
       },

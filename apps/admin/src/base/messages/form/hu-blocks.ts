@@ -1,7 +1,7 @@
 /** Hungarian texts about blocks of fields. */
 export const huBlocks = {
   insert: 'Beillesztés',
-  insertTitle: 'Blokk beillesztése',
+  insertTitle: 'Blokk beszúrása',
   saveTitle: 'Mezők mentése blokként',
   failed: 'A blokkok betöltése nem sikerült.',
   search: 'Keresés a blokkok között',

@@ -6,6 +6,20 @@ import { addFields, draftOfEntry, placeAfterSelection, placeOfLine } from './add
 const entry = (type: 'page' | 'text' | 'group' | 'section', label: string = type): FieldDraft =>
   draftOfEntry({ makes: { type }, label })
 
+describe('the step that adds fields', () => {
+  const label = (...texts: readonly string[]) => {
+    const workshop = workshopWith([])
+    addFields(workshop, { drafts: readLines(texts.join('\n')), place: { parentId: null, index: 0 } })
+    return workshop.state().history.done.at(-1)?.label
+  }
+
+  it('counts all of them, also those inside others', () => {
+    expect(label('Név')).toBe('Új mező: „Név”')
+    expect(label('Név', 'Kor')).toBe('2 új mező')
+    expect(label('Gyermekek (ismétlődő)', '  Név', '  Kor')).toBe('3 új mező')
+  })
+})
+
 describe('the place of a new field', () => {
   const outline = `
     page oldal

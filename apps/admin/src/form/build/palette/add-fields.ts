@@ -15,6 +15,7 @@ import { holdersOf } from '../../shown/holders-of.ts'
 import { formItemsOf } from '../../store/document-source.ts'
 import { ruleKnowledgeOf } from '../../store/rules/rule-knowledge.tsx'
 import type { Workshop } from '../../store/workshop.ts'
+import { flatDrafts } from './draft-choices.ts'
 
 /**
  * Returns the place of new fields: after the item selected last, or inside it if it is a container;
@@ -95,9 +96,10 @@ export function addFields(workshop: Workshop, fields: NewFields): readonly strin
     ? outermostPlace(document, fields.place)
     : fields.place
   const [first] = drafts
-  const label = t(drafts.length === 1 ? 'workshop.step.add' : 'workshop.step.addMany', {
+  const count = flatDrafts(drafts).length
+  const label = t(count === 1 ? 'workshop.step.add' : 'workshop.step.addMany', {
     name: first?.label ?? '',
-    count: drafts.length,
+    count,
   })
   // The property holds texts; the server checked them.
   const [lang] = languagesOf({ languages: (document.form.languages ?? []) as Form['languages'] })

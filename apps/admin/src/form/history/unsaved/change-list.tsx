@@ -40,5 +40,9 @@ export function changeText({ is, kind: kindName, before, after, properties }: Do
   const item = after ?? before
   const name = String(item?.[kind.naming.label] || firstWords(item?.hint) || item?.name || '')
   const labels = properties.map((property) => propertyNamed(kind, property).label)
-  return t(`workshop.changes.${is}`, { kind: kind.label.one, name, properties: labels.join(', ') })
+  return t(`workshop.changes.${is}`, {
+    kind: kind.label.one.toLocaleLowerCase('hu'),
+    name,
+    properties: labels.join(', '),
+  })
 }
