@@ -30,6 +30,12 @@ test('the control panel counts, and leads to lists and to new items', async ({ a
   await expect(admin.getByRole('region', { name: 'Legutóbbi változások' }).getByRole('listitem')).toHaveText(
     /^Mintaadatok mentette: .*Kárbejelentő.* létrejött; 4 űrlap közzé lett téve/,
   )
+  // Nothing unseen makes the page longer than what it shows.
+  const below = await admin.evaluate(() => {
+    const last = [...document.querySelectorAll('main section')].at(-1)?.getBoundingClientRect().bottom ?? 0
+    return document.documentElement.scrollHeight - (last + window.scrollY)
+  })
+  expect(below).toBeLessThan(100)
   await counts.getByRole('link', { name: 'Új mező létrehozása' }).click()
   await expect(admin).toHaveTitle('FIELD/NEW')
 })

@@ -62,21 +62,24 @@ function Activity({ days }: { readonly days: Overview['activity'] }) {
 
 function DayTable({ days }: { readonly days: readonly DayCount[] }) {
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('shell.controlPanel.day')}</th>
-          <th scope="col">{t('shell.controlPanel.count')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, count }) => (
-          <tr key={day}>
-            <td>{formatDay(day)}</td>
-            <td>{formatNumber(count)}</td>
+    // Around it, because a table is never smaller than its cells.
+    <div className={css.table}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('shell.controlPanel.day')}</th>
+            <th scope="col">{t('shell.controlPanel.count')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <td>{formatDay(day)}</td>
+              <td>{formatNumber(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
