@@ -1,4 +1,4 @@
-import { type ApiItem, formField, formValidation, type Kind } from '@urlapmuhely/schema'
+import { type ApiItem, formField, formSideEffect, formValidation, type Kind } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { type ItemValues, initialValues, valuesOf } from '../../values/properties/item-values.ts'
@@ -148,6 +148,26 @@ describe('checking on blur', () => {
     expect(issues).toEqual([...issuesAt('key'), { path: 'min', message: MIN.message }])
     expect(pathsOf(withUnfinished({ ...state, issues }, 'min', null))).toEqual(['key'])
     expect(withUnfinished(loaded(), 'min', null).unfinished.size).toBe(0)
+  })
+})
+
+describe('an unfinished text', () => {
+  const OWN = { text: 'begun', message: 'Hiányzik.' }
+  const begun = (kind: Kind, path: string, values: ItemValues) =>
+    withUnfinished({ ...loaded(itemOf(kind, values)), kind }, path, OWN)
+
+  it('goes with the rule whose parameter it is, and stays when anything else changes', () => {
+    const state = begun(formValidation, 'parameters.expression', { rule: 'custom' })
+    expect(changed(state, 'rule', 'required').unfinished.size).toBe(0)
+    expect(changed(state, 'name', 'más').unfinished).toBe(state.unfinished)
+    expect(changed(state, 'parameters', { expression: null }).unfinished).toBe(state.unfinished)
+  })
+
+  it('goes with its row', () => {
+    const rows = [{ type: 'set' }, { type: 'set' }]
+    const state = begun(formSideEffect, 'actions.1.expression', { actions: rows })
+    expect(changed(state, 'actions', [...rows, { type: 'set' }]).unfinished).toBe(state.unfinished)
+    expect(changed(state, 'actions', rows.slice(0, 1)).unfinished.size).toBe(0)
   })
 })
 

@@ -70,12 +70,26 @@ export function isClean({ unfinished, saved, values }: ItemState): boolean {
 export function changed(state: ItemState, name: string, value: unknown): ItemState {
   const { kind, base, values: before } = state
   const values = { ...before, [name]: value }
-  const next = { ...state, values, issues: without(state.issues, (issue) => propertyOf(issue) === name) }
+  const issues = without(state.issues, (issue) => propertyOf(issue) === name)
+  const next = { ...state, values, issues, unfinished: stillAsked(state, name, value) }
   if (base !== null) return next
   return Object.entries(suggestions(kind, name, before[name], values)).reduce(
     (last, [suggested, text]) => changed(last, suggested, text),
     next,
   )
+}
+
+/**
+ * The unfinished texts that a control still shows after a change of a property: not those of members that this one
+ * decides, such as the parameters of another rule, and not those of a row that is gone.
+ */
+function stillAsked({ kind, unfinished }: ItemState, name: string, value: unknown): ItemState['unfinished'] {
+  const kept = [...unfinished].filter(([path]) => {
+    const [root = '', row = ''] = path.split('.')
+    if (path !== root && kind.properties[root]?.basis === name) return false
+    return root !== name || !Array.isArray(value) || !/^\d+$/u.test(row) || Number(row) < value.length
+  })
+  return kept.length === unfinished.size ? unfinished : new Map(kept)
 }
 
 /**
