@@ -27,6 +27,7 @@ export { recordsText } from './records-text.ts'
 export { type RefusalReasons, refusalReasons } from './refusal-reasons.ts'
 export { dayOrderingOf } from './rules/day-limits.ts'
 export { type AskedField, initialCondition } from './rules/initial-condition.ts'
+export { filterNames } from './rules/option-modifier.ts'
 export type { Answer, QuestionName } from './rules/questions.ts'
 export type { RuleContent, RuleItem, RuleKindName } from './rules/rule-content.ts'
 export {

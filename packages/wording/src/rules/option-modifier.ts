@@ -3,6 +3,7 @@ import { quoted } from '@urlapmuhely/schema/article'
 import type { SentenceField, SentenceNames } from '../sentence-field.ts'
 import { briefOf, clausePhrase, fieldsPhrase, optionsPhrase, textPhrase, whenPhrase } from './phrases.ts'
 import { answersOf } from './questions.ts'
+import type { RuleItem } from './rule-content.ts'
 import type { RuleNames } from './rule-names.ts'
 import { glue, type RulePart, ruleText, shown } from './rule-part.ts'
 import type { RuleWriter } from './rule-writer.ts'
@@ -107,7 +108,7 @@ function chosenOptions(item: FormOptionModifier, names: RuleNames): RulePart[] {
 
 /** `csak azok az opciók maradnak, amelyeknél …`. */
 function filteredOptions(item: FormOptionModifier, names: RuleNames): RulePart[] {
-  const read = withOption(names.readBy(item), names.field(item.fieldId)?.optionLabel)
+  const read = filterNames(item, names)
   const effect = effectOf(item, true)
   return [
     ...(item.effect === 'restrict'
@@ -122,6 +123,11 @@ const partNames: Readonly<Record<string, string>> = {
   value: 'opció értéke',
   label: 'opció felirata',
   group: 'opció csoportja',
+}
+
+/** What the filter of a rule reads: the parts of the option that it tests, and the fields around the rule's. */
+export function filterNames(item: RuleItem, names: RuleNames): SentenceNames {
+  return withOption(names.readBy(item), names.field(String(item.fieldId ?? ''))?.optionLabel)
 }
 
 /** The same names with those of the option that a filter tests. */

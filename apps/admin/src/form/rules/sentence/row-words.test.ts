@@ -9,6 +9,7 @@ const fields: Readonly<Record<string, ReturnType<SentenceNames>>> = {
   kor: { label: 'Életkor', type: 'number' },
   elfogad: { label: 'Elfogadom', type: 'checkbox' },
   masik: { label: 'Másik', type: 'number' },
+  'option.data.megye': { label: 'opció „megye” adata', isWords: true },
   megye: {
     label: 'Megye',
     type: 'select',
@@ -25,6 +26,19 @@ function words(condition: Condition): string[] {
 }
 
 describe('the words of a comparison', () => {
+  it('name a part of an option by words, without quotes', () => {
+    expect(words({ '!=': [{ var: 'option.data.megye' }, { var: 'megye' }] })).toEqual([
+      'field: az opció „megye” adata',
+      'operator: különbözik ettől:',
+      'value: a „Megye”',
+    ])
+    expect(words({ '==': [{ var: 'option.data.megye' }, 'zala'] })).toEqual([
+      'field: az opció „megye” adata',
+      'operator: értéke',
+      'value: „zala”',
+    ])
+  })
+
   it('are about its field, its operator and its value', () => {
     expect(words({ '>=': [{ var: 'kor' }, 18] })).toEqual([
       'field: az „Életkor”',

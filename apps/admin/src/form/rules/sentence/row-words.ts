@@ -25,16 +25,24 @@ export function rowWords(
   missing: { readonly field: string; readonly value: string },
 ): RowWords[] {
   const hasValue = operandShapesOf(node.operator).length > 0
-  const sentence = isFinished(node) ? conditionSentence(buildRow(node), names) : []
-  const spoken = joined(assigned(sentence.slice(1), hasValue))
+  const { label = node.field, isWords = false } = names(node.field) ?? {}
+  const own = withArticle(isWords ? label : quoted(label))
+  // The parts of a sentence are told apart by the field's name: plain words, such as those for an option, are put in its place.
+  const named: SentenceNames = (name) => {
+    const found = names(name)
+    return found && name === node.field ? { ...found, isWords: false } : found
+  }
+  const sentence = isFinished(node) ? conditionSentence(buildRow(node), named) : []
+  const spoken = joined(assigned(sentence.slice(1), hasValue)).map((words) =>
+    isWords && words.part === 'field' ? { ...words, text: own } : words,
+  )
   const parts = new Set(spoken.map(({ part }) => part))
   if (parts.has('field') && (parts.has('value') || !hasValue)) return spoken
-  const label = names(node.field)?.label
   const lacks = missingIn(node)
   return [
     {
       part: 'field',
-      text: node.field !== '' ? withArticle(quoted(label ?? node.field)) : missing.field,
+      text: node.field !== '' ? own : missing.field,
       isMissing: lacks.field,
     },
     {

@@ -3,6 +3,7 @@ import { type Condition, type Kind, kindNamed, type PropertyDefinition } from '@
 import { uniqueKeys } from '@urlapmuhely/ui'
 import {
   alternativesOf,
+  filterNames,
   isRuleKind,
   partGroups,
   type RuleKindName,
@@ -192,8 +193,12 @@ function ConditionPart({ kind, item, place, names, group, startsOpen, end }: Con
     },
     [workshop, kind, id, name, member],
   )
-  const read = useMemo(() => names.readBy(item), [names, item])
   const property = useMemo(() => conditionProperty(kind, name, member), [kind, name, member])
+  const read = useMemo(
+    // A condition about the options of a field is its filter.
+    () => (property.basis === undefined ? names.readBy(item) : filterNames(item, names)),
+    [names, item, property],
+  )
   return (
     <>
       {group.parts[0]?.text.startsWith('ha ') && 'ha '}
