@@ -9,6 +9,7 @@ const fields: Readonly<Record<string, ReturnType<SentenceNames>>> = {
   kor: { label: 'Életkor', type: 'number' },
   elfogad: { label: 'Elfogadom', type: 'checkbox' },
   masik: { label: 'Másik', type: 'number' },
+  nap: { label: 'Nap', type: 'date' },
   'option.data.megye': { label: 'opció „megye” adata', isWords: true },
   megye: {
     label: 'Megye',
@@ -26,6 +27,17 @@ function words(condition: Condition): string[] {
 }
 
 describe('the words of a comparison', () => {
+  it.each([
+    ['==', 'megegyezik ezzel:'],
+    ['>=', 'nem korábbi, mint'],
+  ])('have today as a value that is given: %s', (operator, text) => {
+    expect(words({ [operator]: [{ var: 'nap' }, { today: [] }] })).toEqual([
+      'field: a „Nap”',
+      `operator: ${text}`,
+      'value: a mai nap',
+    ])
+  })
+
   it('name a part of an option by words, without quotes', () => {
     expect(words({ '!=': [{ var: 'option.data.megye' }, { var: 'megye' }] })).toEqual([
       'field: az opció „megye” adata',

@@ -65,7 +65,9 @@ type Assigned = SentencePart & { readonly part: RowPartName }
 function assigned(parts: readonly SentencePart[], hasValue: boolean): Assigned[] {
   const at = parts.findIndex(({ kind }) => kind === 'field')
   const last = parts.findLastIndex(({ kind }, index) => kind !== 'text' && index > at)
-  const first = parts.findIndex(({ kind }, index) => kind !== 'text' && index !== at)
+  const named = parts.findIndex(({ kind }, index) => kind !== 'text' && index !== at)
+  // A moment, such as today, is plain words, after those of the operator.
+  const first = named < 0 && parts.length > at + 2 ? parts.length - 1 : named
   return parts.map((part, index): Assigned => {
     if (index === at || (index === at - 1 && isArticle(part))) return { ...part, part: 'field' }
     if (!hasValue) return { ...part, part: 'operator' }
