@@ -5,14 +5,21 @@ import {
   type JsonValue,
   MAX_PAGE_SIZE,
   type PropertyDefinition,
+  type PropertyTypeName,
 } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
 import { listOptions } from '../../base/api/queries.ts'
 import type { CellContext } from './cell-context.ts'
 import { optionKey } from './option-key.ts'
 import { listLabelsOptions, optionLabels } from './sentence-name-source.ts'
+import { dataOf } from './use-sentence-names.ts'
 
 type Decided = Pick<PropertyDefinition, 'type' | 'basis'>
+
+/** The types whose values may be those of options. */
+const NAMING: readonly PropertyTypeName[] = ['optionValues', 'value']
+
+const NO_ITEMS: readonly ApiItem[] = []
 
 /**
  * Loads the labels of the options that some properties of a page's items name by their values. Without such properties
@@ -24,7 +31,10 @@ export function useOptionLabels(
   items: readonly ApiItem[],
   properties: readonly Decided[],
 ): CellContext['optionLabel'] {
-  const ids = useMemo(() => fieldsOf(items, properties), [items, properties])
+  const named = useMemo(() => properties.filter(({ type }) => NAMING.includes(type)), [properties])
+  // A list without such properties keeps its function, and so its rows, whatever its items are.
+  const read = named.length === 0 ? NO_ITEMS : items
+  const ids = useMemo(() => fieldsOf(read, named), [read, named])
   const { data } = useQuery({
     ...listOptions(formField, {
       'filter[id][in]': ids.join(','),
@@ -39,7 +49,7 @@ export function useOptionLabels(
   )
   const pages = useQueries({
     queries: useMemo(() => namesOf(listOf).map(listLabelsOptions), [listOf]),
-    combine: (answers) => answers.map((answer) => answer.data),
+    combine: dataOf,
   })
   const labels = useMemo(() => optionLabels(pages), [pages])
   return useMemo(
@@ -59,8 +69,7 @@ function fieldOf({ basis }: Decided, item: ApiItem): string | undefined {
   return typeof first === 'string' ? first : undefined
 }
 
-function fieldsOf(items: readonly ApiItem[], properties: readonly Decided[]): readonly string[] {
-  const named = properties.filter(({ type }) => type === 'optionValues' || type === 'value')
+function fieldsOf(items: readonly ApiItem[], named: readonly Decided[]): readonly string[] {
   return [
     ...new Set(items.flatMap((item) => named.flatMap((property) => fieldOf(property, item) ?? []))),
   ].sort()

@@ -93,6 +93,7 @@ export async function loadSentenceNames(
   return itemNames(fields, optionLabels(pages))
 }
 
-function dataOf<T>(answers: readonly { readonly data: T }[]): readonly T[] {
+/** The data of several queries; a function that stays the same, so that they are combined only when one changes. */
+export function dataOf<T>(answers: readonly { readonly data: T }[]): readonly T[] {
   return answers.map(({ data }) => data)
 }

@@ -27,7 +27,7 @@ export function rowWords(
   const hasValue = operandShapesOf(node.operator).length > 0
   const { label = node.field, isWords = false } = names(node.field) ?? {}
   const own = withArticle(isWords ? label : quoted(label))
-  // The parts of a sentence are told apart by the field's name: plain words, such as those for an option, are put in its place.
+  // `assigned` needs a part of kind `field`, which a label of plain words is not. It is written as a field, then replaced.
   const named: SentenceNames = (name) => {
     const found = names(name)
     return found && name === node.field ? { ...found, isWords: false } : found
